@@ -190,6 +190,24 @@ export default defineConfig({
       },
     },
     {
+      files: ["admin/src/**", "web/src/**"],
+      rules: {
+        "no-restricted-globals": [
+          "error",
+          {
+            name: "fetch",
+            message:
+              "A connection may stay open without a response: use api/platform/http/timeout.contract.",
+          },
+        ],
+      },
+    },
+    {
+      // The service worker passes on a request of a page, which has a timeout.
+      files: ["**/*.test.{ts,tsx}", "web/src/offline/worker/service-worker.ts"],
+      rules: { "no-restricted-globals": "off" },
+    },
+    {
       // Messages to worker threads have no target origin.
       files: ["web/src/offline/**", "api/src/**/*-thread.ts"],
       rules: { "unicorn/require-post-message-target-origin": "off" },

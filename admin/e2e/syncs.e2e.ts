@@ -240,6 +240,24 @@ test("follows a waiting run across a reload until it ends", async ({ page, stack
   await expect(page.getByText(/^Last good sync \d+ seconds? ago/).first()).toBeVisible();
 });
 
+test("follows a run whose stream is silent, while the server restarts", async ({ page }) => {
+  await page.clock.install();
+  // As a proxy that keeps the connection and passes nothing on.
+  await page.route(/\/api\/jobs\/[^/]+\/events$/, () => {});
+  let polls = 0;
+  await page.route(/\/api\/jobs\/[^/]+$/, async (route) => {
+    polls += 1;
+    await (polls <= 2 ? route.abort("connectionrefused") : route.continue());
+  });
+  await page.goto("/admin/settings");
+  const followed = page.waitForRequest(/\/api\/jobs\/.*\/events$/);
+  await page.getByRole("button", { name: "Sync speakers" }).click();
+  await followed;
+  await page.clock.fastForward("00:20");
+  await expect(page.getByText("Sync Successful")).toBeVisible();
+  expect(polls).toBeGreaterThan(2);
+});
+
 test("writes the stored content to the sheet, after which a preview shows no changes", async ({
   page,
   site,

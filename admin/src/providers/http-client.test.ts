@@ -15,11 +15,13 @@ const refusal = {
   detail: "Please sign in.",
 };
 
-type Answer = (request: IncomingMessage) => { status: number; body: unknown };
+/** Null for no response. */
+type Answer = (request: IncomingMessage) => { status: number; body: unknown } | null;
 
 let server: Server | undefined;
 
 afterEach(async () => {
+  server?.closeAllConnections();
   await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
   server = undefined;
 });
@@ -32,8 +34,11 @@ async function serve(
   const asked: string[] = [];
   server = createServer((request: IncomingMessage, response: ServerResponse) => {
     asked.push(`${request.method} ${request.url}`);
-    const { status, body } = answer(request);
-    response.writeHead(status, { "content-type": "application/json" });
+    const answered = answer(request);
+    if (answered === null) return;
+    const { status, body } = answered;
+    const type = status < 400 ? "application/json" : "application/problem+json";
+    response.writeHead(status, { "content-type": type });
     response.end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
@@ -162,6 +167,17 @@ test("a server that is not there is said so in words for people", async () => {
   server = undefined;
 
   await expect(http.call("/api/speakers")).rejects.toThrow("The server cannot be reached.");
+});
+
+test.each([
+  ["GET", "The server did not answer in time. Please try again."],
+  [
+    "PUT",
+    "The server did not answer in time. Please check whether your change was saved before you try again.",
+  ],
+])("a %s without a response in time fails, in words", async (method, words) => {
+  const { http } = await serve(() => null, { timeoutMs: 40 });
+  await expect(http.call("/api/speakers/1", { method })).rejects.toThrow(words);
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import {
-  accessSeconds,
   session,
   type Credentials,
   type Session,
 } from "api/features/people/accounts/accounts.contract";
-import { problem } from "api/platform/http/problem.contract";
+import { createSessionRenewal } from "api/features/people/accounts/session-renewal.contract";
+import { ApiError, callApi, readText } from "api/platform/http/api-call.contract";
 import { clientHeader } from "api/platform/http/client.contract";
+import { fetchWithTimeout, TimeoutError } from "api/platform/http/timeout.contract";
 import { fetchUtils, HttpError } from "react-admin";
 import { sessionEnd } from "./session-end.ts";
 
@@ -16,11 +17,10 @@ type HttpAnswer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
  * messages.
  */
 export interface HttpClient {
-  /** Refreshes the session when the access token has expired, then sends the request. */
+  /** Renews the session when the access token has expired, then sends the request. */
   call: (path: string, options?: fetchUtils.Options) => Promise<HttpAnswer>;
   /**
-   * Calls `ask` within a valid session: refreshes a session known to be expired first. When the api
-   * reports an expired session, retries once after a refresh or a new sign-in.
+   * Calls `ask` within a valid session: renews it, or waits for a new sign-in, when it has expired.
    * @throws an error with a readable message
    */
   inSession: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
@@ -28,9 +28,9 @@ export interface HttpClient {
   download: (path: string) => Promise<Blob>;
   /** Reads public data, before the session is known. */
   readAsVisitor: (path: string) => Promise<HttpAnswer>;
-  /** Returns the current session, refreshed if necessary. */
+  /** Returns the current session, renewed if necessary. */
   readSession: () => Promise<Session>;
-  /** Signs in. Unlike {@link call}, it does not refresh the session or retry when refused. */
+  /** Signs in. Unlike {@link call}, it does not renew the session or retry when refused. */
   signIn: (credentials: Credentials) => Promise<void>;
 }
 
@@ -44,128 +44,80 @@ interface HttpClientOptions {
   signInAgain?: () => Promise<void>;
   /** Milliseconds since 1970, including time the machine was asleep. Defaults to `Date.now`. */
   clock?: () => number;
+  /** Timeout of a call, in milliseconds. Longer than any statement of the api may take. */
+  timeoutMs?: number;
 }
 
-/** Refreshes this long before expiry, so that a request in flight still arrives in time. */
-const marginSeconds = 30;
-
-type Send = (path: string, options?: fetchUtils.Options) => Promise<HttpAnswer>;
-
-/** Knows when the session has to be refreshed, and refreshes it. */
-function createSessionRefresh(send: Send, clock: () => number) {
-  let refreshing: Promise<Session | null> | null = null;
-  /**
-   * When to refresh the session. Infinity until the first sign-in or refresh, because the expiry is
-   * unknown.
-   */
-  let refreshAt = Infinity;
-
-  const isDue = () => refreshAt <= clock();
-  function renewed(askedAt: number): void {
-    refreshAt = askedAt + (accessSeconds - marginSeconds) * 1000;
-  }
-
-  async function refresh(): Promise<Session | null> {
-    const askedAt = clock();
-    try {
-      const { json } = await send("/api/auth/refresh", { method: "POST" });
-      renewed(askedAt);
-      return session.parse(json);
-    } catch (error) {
-      if (isRefusal(error)) return null;
-      throw error;
-    }
-  }
-
-  /** Shares one refresh between concurrent requests. */
-  function refreshOnce(): Promise<Session | null> {
-    refreshing ??= refresh().finally(() => {
-      refreshing = null;
-    });
-    return refreshing;
-  }
-
-  return { isDue, renewed, refreshOnce };
-}
+/** Timeout of a request whose body or response is a file, in milliseconds. */
+const fileTimeoutMs = 10 * 60_000;
 
 /** @internal */
 export function createHttpClient({
   origin = "",
   signInAgain,
   clock = Date.now,
+  timeoutMs = 30_000,
 }: HttpClientOptions): HttpClient {
+  const [fetchInTime, fetchFile] = [fetchWithTimeout(timeoutMs), fetchWithTimeout(fileTimeoutMs)];
+
   async function send(path: string, options: fetchUtils.Options = {}): Promise<HttpAnswer> {
-    const headers = new Headers(options.headers);
+    const given = new Headers(options.headers);
+    const headers = fetchUtils.createHeadersFromOptions({ ...options, headers: given });
     if (!headers.has(clientHeader.name)) headers.set(clientHeader.name, clientHeader.console);
-    return fetchUtils.fetchJson(`${origin}${path}`, {
-      ...options,
-      headers,
+    const fetchApi = options.body instanceof FormData ? fetchFile : fetchInTime;
+    const response = await callApi(fetchApi, `${origin}${path}`, {
       credentials: "same-origin",
       cache: "no-store",
+      ...options,
+      headers,
     });
+    const body = await readText(response);
+    return { status: response.status, headers: response.headers, body, json: jsonOf(body) };
   }
 
-  const { isDue, renewed, refreshOnce } = createSessionRefresh(send, clock);
-
-  async function inSession<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    // If the refresh fails, the request that follows reports the error.
-    if (isDue()) await refreshOnce().catch(() => null);
-    try {
-      return await ask();
-    } catch (error) {
-      if (!isRefusal(error)) throw inWords(error);
-      const refreshed = await refreshOnce().catch((reason: unknown) => {
-        throw inWords(reason);
-      });
-      if (refreshed === null) {
-        if (signInAgain === undefined) throw inWords(error);
-        await signInAgain();
-      }
-      return ask().catch((reason: unknown) => {
-        throw inWords(reason);
-      });
-    }
-  }
+  const { isDue, renewed, renew, inSession } = createSessionRenewal({
+    refresh: async () => {
+      const { json } = await send("/api/auth/refresh", { method: "POST" });
+      return session.parse(json);
+    },
+    signInAgain,
+    clock,
+  });
 
   return {
-    inSession,
+    inSession: (ask) => inSession(ask).catch(throwInWords),
 
-    call: (path, options) => inSession(() => send(path, options)),
+    call: (path, options) =>
+      inSession(() => send(path, options)).catch((error: unknown) =>
+        throwInWords(error, options?.method),
+      ),
 
     download: (path) =>
       inSession(async () => {
         const headers = { [clientHeader.name]: clientHeader.console };
-        const response = await fetch(`${origin}${path}`, { headers, cache: "no-store" });
-        if (response.ok) return response.blob();
-        throw new HttpError(response.statusText, response.status, await response.json());
-      }),
+        const options = { headers, cache: "no-store" } as const;
+        return (await callApi(fetchFile, `${origin}${path}`, options)).blob();
+      }).catch(throwInWords),
 
     async signIn(credentials) {
       const body = JSON.stringify(credentials);
       const askedAt = clock();
-      await send("/api/auth/sign-in", { method: "POST", body }).catch((reason: unknown) => {
-        throw inWords(reason);
-      });
+      await send("/api/auth/sign-in", { method: "POST", body }).catch(throwInWords);
       renewed(askedAt);
     },
 
-    async readAsVisitor(path) {
-      const options = { credentials: "omit" } as const;
-      return fetchUtils.fetchJson(`${origin}${path}`, options).catch((reason: unknown) => {
-        throw inWords(reason);
-      });
-    },
+    readAsVisitor: (path) => send(path, { credentials: "omit" }).catch(throwInWords),
 
     async readSession() {
       try {
-        const refreshed = isDue() ? await refreshOnce() : null;
-        if (refreshed !== null) return refreshed;
+        const known = isDue() ? await renew() : null;
+        if (known !== null) return known;
         const { json } = await send("/api/auth/session");
         const current = session.parse(json);
         if (current.user !== null) return current;
-        return (await refreshOnce()) ?? current;
+        return (await renew()) ?? current;
       } catch (error) {
-        throw inWords(error);
+        return throwInWords(error);
       }
     },
   };
@@ -173,25 +125,37 @@ export function createHttpClient({
 
 export const http = createHttpClient({ signInAgain: sessionEnd.signInAgain });
 
-function isRefusal(error: unknown): boolean {
-  return error instanceof HttpError && error.status === 401;
+/** Parses a response; undefined when it is not JSON, like a file or an empty response. */
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }
 
-/** Converts an error to one that react-admin can display, with its field errors. */
-function inWords(error: unknown): unknown {
-  if (error instanceof TypeError) {
-    return new Error("The server cannot be reached. Please check your connection and try again.");
-  }
-  if (!(error instanceof HttpError)) return error;
-  const said = problem.safeParse(error.body);
-  if (!said.success) return error;
-  const { detail, status, requestId, errors } = said.data;
+/** Throws an error that react-admin can display, with its field errors. */
+function throwInWords(error: unknown, method = "GET"): never {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 0) throw new Error(whyUnanswered(error, method), { cause: error });
+  const { status, problem } = error;
+  if (problem === null) throw new HttpError(error.message, status);
+  const { detail, requestId, errors } = problem;
   const message = requestId === undefined ? detail : `${detail} (Reference: ${requestId})`;
-  return new HttpError(message, status, errors && { errors: fieldErrors(errors, message) });
+  throw new HttpError(message, status, errors && { errors: fieldErrors(error, message) });
+}
+
+function whyUnanswered({ cause }: ApiError, method: string): string {
+  if (!(cause instanceof TimeoutError)) {
+    return "The server cannot be reached. Please check your connection and try again.";
+  }
+  return method === "GET"
+    ? "The server did not answer in time. Please try again."
+    : "The server did not answer in time. Please check whether your change was saved before you try again.";
 }
 
 /** Field errors by field name, plus the general message, as react-admin forms expect them. */
-function fieldErrors(errors: { path: string; message: string }[], message: string) {
-  const byField = Object.fromEntries(errors.map((error) => [error.path, error.message]));
-  return { ...byField, root: { serverError: message } };
-}
+const fieldErrors = (error: ApiError, message: string) => ({
+  ...error.fieldErrors(),
+  root: { serverError: message },
+});

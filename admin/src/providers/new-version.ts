@@ -1,6 +1,8 @@
-import { unsavedForms } from "./unsaved-forms.ts";
+import { fetchWithTimeout } from "api/platform/http/timeout.contract";
 import { createValueStore } from "ui/state/value-store";
+import { unsavedForms } from "./unsaved-forms.ts";
 
+const fetchInTime = fetchWithTimeout();
 const isMissing = createValueStore(false);
 
 /**
@@ -19,7 +21,7 @@ export const newVersion = {
   async load(): Promise<void> {
     // In development, Vite reloads changed files.
     if (import.meta.env.PROD && !unsavedForms.areThere()) {
-      const isAnswered = await fetch(window.location.href, { method: "HEAD" }).then(
+      const isAnswered = await fetchInTime(window.location.href, { method: "HEAD" }).then(
         ({ ok }) => ok,
         () => false,
       );

@@ -4,7 +4,8 @@ import {
   type UploadedFile,
 } from "api/features/operations/files/files.contract";
 import { clientHeader } from "api/platform/http/client.contract";
-import { HttpError } from "react-admin";
+import { ApiError } from "api/platform/http/api-call.contract";
+import { problem } from "api/platform/http/problem.contract";
 import { http } from "./http-client.ts";
 
 export interface ChosenPicture {
@@ -45,11 +46,11 @@ function post(path: string, body: FormData, { signal, onProgress }: Sending): Pr
     request.setRequestHeader(clientHeader.name, clientHeader.console);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(loaded / total));
     request.addEventListener("load", () => {
-      const { status, statusText, response } = request;
+      const { status, response } = request;
       if (status < 300) resolve(response);
-      else reject(new HttpError(statusText || `Error ${status}`, status, response));
+      else reject(new ApiError(status, problem.safeParse(response).data ?? null));
     });
-    request.addEventListener("error", () => reject(new TypeError("The connection failed")));
+    request.addEventListener("error", () => reject(new ApiError(0, null)));
     request.addEventListener("abort", () => reject(signal.reason));
     signal.addEventListener("abort", () => request.abort());
     request.send(body);

@@ -2,11 +2,12 @@ import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "ui/Button";
 import { TextField } from "ui/TextField";
+import { ApiError } from "api/platform/http/api-call.contract";
+import { fetchWithTimeout } from "api/platform/http/timeout.contract";
 import { createApiClient } from "../client/api-client.ts";
-import { ApiError } from "../client/api-error.ts";
 import styles from "./RoomCode.module.css";
 
-const api = createApiClient((path, init) => fetch(path, init));
+const api = createApiClient(fetchWithTimeout());
 
 export interface RoomCodeProps {
   /** What the code gives. */

@@ -1,8 +1,8 @@
 import type { SessionMaterials } from "api/features/content/materials/materials.contract";
 import type { Action } from "ui/Button";
+import { withTimeout } from "api/platform/http/timeout.contract";
 import type { ApiClient } from "../client/api-client.ts";
 import { readOr } from "../client/read-or.ts";
-import { withTimeout } from "../client/timeout.ts";
 import type { TopicSummary } from "./session-rows.ts";
 
 /** What a session that is over has left behind. */

@@ -1,7 +1,7 @@
 import type { OpenRoom } from "api/features/content/live/live.contract";
+import { withTimeout } from "api/platform/http/timeout.contract";
 import type { ApiClient } from "../client/api-client.ts";
 import { readOr } from "../client/read-or.ts";
-import { withTimeout } from "../client/timeout.ts";
 
 /**
  * Same as the service worker's network timeout, so that a page does not wait longer for its rooms.

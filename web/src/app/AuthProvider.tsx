@@ -1,12 +1,11 @@
 import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import type { Credentials, Session } from "api/features/people/accounts/accounts.contract";
-import { ApiError } from "../client/api-error.ts";
-import { fetchOrPrefetched } from "../client/prefetch.ts";
+import { browserCaller } from "../client/browser-caller.ts";
 import { createSessionApi } from "../client/session-api.ts";
 import * as signedInFlag from "./signed-in-flag.ts";
 import { AuthContext, type Auth } from "./use-auth.ts";
 
-const sessionApi = createSessionApi(fetchOrPrefetched);
+const sessionApi = createSessionApi(browserCaller);
 
 export interface AuthProviderProps {
   children: ReactNode;
@@ -66,12 +65,9 @@ async function readSession(): Promise<Session> {
     return session;
   }
   if (!signedInFlag.isSet()) return session;
-  try {
-    return await sessionApi.refresh();
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) signedInFlag.clear();
-    return session;
-  }
+  const renewed = await sessionApi.renew().catch(() => session);
+  if (renewed === null) signedInFlag.clear();
+  return renewed ?? session;
 }
 
 function logUnread(error: unknown): void {

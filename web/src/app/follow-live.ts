@@ -1,6 +1,6 @@
 import type { Edition } from "api/features/foundation/editions/editions.contract";
 import type { LiveState, ProgrammeNow, ShownNotice } from "api/features/content/live/live.contract";
-import { fetchWithTimeout } from "../client/timeout.ts";
+import { fetchWithTimeout } from "api/platform/http/timeout.contract";
 import { tellLive, type Live } from "./live.ts";
 
 /** Poll interval while there is no stream, in milliseconds. */

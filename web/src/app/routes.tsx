@@ -8,7 +8,7 @@ import {
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { withTimeout } from "../client/timeout.ts";
+import { withTimeout } from "api/platform/http/timeout.contract";
 import { PageError } from "../layout/PageError.tsx";
 import { Shell } from "../layout/Shell.tsx";
 import type { RouteHandle } from "./route-handle.ts";

@@ -5,7 +5,7 @@ import { BrowserList } from "ui/BrowserList";
 import { Button } from "ui/Button";
 import { Spinner } from "ui/Spinner";
 import { showToast } from "ui/Toast";
-import { ApiError } from "../client/api-error.ts";
+import { ApiError } from "api/platform/http/api-call.contract";
 import { localMoment } from "../dates.ts";
 import { useAuth } from "../app/use-auth.ts";
 import { paths } from "../paths.ts";

@@ -1,5 +1,5 @@
 import type { ChangeEmail, ChangePassword } from "api/features/people/accounts/accounts.contract";
-import { ApiError } from "../client/api-error.ts";
+import { ApiError } from "api/platform/http/api-call.contract";
 
 /** Fields of the account forms, and the token in the URL of a mailed link. */
 export type Entered = Record<keyof (ChangePassword & ChangeEmail) | "token", string>;

@@ -3,15 +3,14 @@ import type {
   ChangePassword,
   OwnSession,
 } from "api/features/people/accounts/accounts.contract";
-import { readBody } from "../client/api-error.ts";
-import { createCaller } from "../client/call-api.ts";
-import { fetchOrPrefetched } from "../client/prefetch.ts";
+import { readBody } from "api/platform/http/api-call.contract";
+import { browserCaller } from "../client/browser-caller.ts";
 
-const { call, post, withSession } = createCaller(fetchOrPrefetched);
+const { call, post, inSession } = browserCaller;
 
 /** Changes the password and signs out all other browsers. */
 export async function changePassword(change: ChangePassword): Promise<void> {
-  await withSession(() => post("/api/auth/change-password", change));
+  await inSession(() => post("/api/auth/change-password", change));
 }
 
 /**
@@ -19,22 +18,22 @@ export async function changePassword(change: ChangePassword): Promise<void> {
  * as a sentence
  */
 export async function changeEmail(change: ChangeEmail): Promise<string> {
-  const answer = await withSession(() => post("/api/auth/change-email", change));
+  const answer = await inSession(() => post("/api/auth/change-email", change));
   const { message = "" } = await readBody(answer);
   return message;
 }
 
 /** The browsers in which the user is signed in. */
 export async function ownSessions(): Promise<OwnSession[]> {
-  return readBody(await withSession(() => call("/api/auth/sessions")));
+  return readBody(await inSession(() => call("/api/auth/sessions")));
 }
 
 /** Signs out one browser. */
 export async function endSession(id: string): Promise<void> {
-  await withSession(() => call(`/api/auth/sessions/${id}`, { method: "DELETE" }));
+  await inSession(() => call(`/api/auth/sessions/${id}`, { method: "DELETE" }));
 }
 
 /** Signs out all browsers. */
 export async function signOutEverywhere(): Promise<void> {
-  await withSession(() => post("/api/auth/sign-out-everywhere", {}));
+  await inSession(() => post("/api/auth/sign-out-everywhere", {}));
 }

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
-import { readBody } from "../client/api-error.ts";
-import { createCaller, type FetchApi } from "../client/call-api.ts";
+import { readBody } from "api/platform/http/api-call.contract";
+import type { FetchApi } from "api/platform/http/api-call.contract";
+import { createCaller } from "../client/call-api.ts";
 import { fetchOrPrefetched } from "../client/prefetch.ts";
 import type { Entered, MailFormName } from "./account-forms.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { ApiError } from "api/platform/http/api-call.contract";
 import { serve } from "../testing/http-server.ts";
 import { createApiClient } from "./api-client.ts";
-import { ApiError } from "./api-error.ts";
 
 const clientOf = (address: string) =>
   createApiClient((path, init) => fetch(`${address}${path}`, init));

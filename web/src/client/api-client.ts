@@ -9,8 +9,9 @@ import type {
   SlugKind,
 } from "api/features/foundation/former-slugs/former-slugs.contract";
 import { hiddenFrom, type Speaker } from "api/features/content/speakers/speakers.contract";
-import { ApiError, readBody } from "./api-error.ts";
-import { createCaller, type FetchApi } from "./call-api.ts";
+import { ApiError, readBody } from "api/platform/http/api-call.contract";
+import type { FetchApi } from "api/platform/http/api-call.contract";
+import { createCaller } from "./call-api.ts";
 import { cardsPerPage, rangeOfPage } from "./list-pages.ts";
 import {
   listPath,
@@ -55,7 +56,7 @@ type Caller = ReturnType<typeof createCaller>;
 export function createApiClient(fetchApi: FetchApi) {
   const caller = createCaller(fetchApi);
   return {
-    ...createSessionApi(fetchApi),
+    ...createSessionApi(caller),
     ...editionCalls(caller),
     ...contentCalls(caller),
     ...speakerCalls(caller),
@@ -194,7 +195,7 @@ function topicCalls({ read }: Caller) {
 }
 
 /** Calls that carry the cookies of the visitor. */
-function visitorCalls({ call, post, withSession }: Caller) {
+function visitorCalls({ call, post, inSession }: Caller) {
   return {
     /** Rooms of sessions that are running or begin within minutes. */
     async openRooms(): Promise<OpenRoom[]> {
@@ -223,7 +224,7 @@ function visitorCalls({ call, post, withSession }: Caller) {
      * Shows the site to an admin as of an instant (ISO 8601) and edition; null shows it as of now.
      */
     async seeSiteAsOf(at: string | null, editionId: string): Promise<void> {
-      await withSession(() => post("/api/functions/see-site-as-of", { at, editionId }));
+      await inSession(() => post("/api/functions/see-site-as-of", { at, editionId }));
     },
 
     /** Sends a contact message. Requests with the same `idempotencyKey` create one message. */

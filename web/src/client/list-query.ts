@@ -1,5 +1,5 @@
+import { readBody } from "api/platform/http/api-call.contract";
 import type { ApiResponse, ListedRows, ListPath } from "./answers.ts";
-import { readBody } from "./api-error.ts";
 
 /** Maximum rows per request. */
 export const pageSize = 100;

@@ -1,5 +1,5 @@
-import type { FetchApi } from "./call-api.ts";
-import { fetchWithTimeout, TimeoutError } from "./timeout.ts";
+import type { FetchApi } from "api/platform/http/api-call.contract";
+import { fetchWithTimeout, TimeoutError } from "api/platform/http/timeout.contract";
 
 const fetchInTime = fetchWithTimeout();
 

@@ -1,26 +1,32 @@
 import type { Credentials, Session } from "api/features/people/accounts/accounts.contract";
-import { readBody } from "./api-error.ts";
-import { createCaller, type FetchApi } from "./call-api.ts";
+import { readBody } from "api/platform/http/api-call.contract";
+import type { createCaller } from "./call-api.ts";
 
 /** The session calls that every page makes. */
-export function createSessionApi(fetchApi: FetchApi) {
-  const { call, post, refresh, withSession } = createCaller(fetchApi);
-
+export function createSessionApi({
+  call,
+  post,
+  renew,
+  renewed,
+  inSession,
+}: ReturnType<typeof createCaller>) {
   return {
     /** The current session. */
     async session(): Promise<Session> {
       return readBody(await call("/api/auth/session"));
     },
 
-    /** Refreshes an expired access token. */
-    refresh,
+    renew,
 
     async signIn(credentials: Credentials): Promise<Session> {
-      return readBody(await post("/api/auth/sign-in", credentials));
+      const askedAt = Date.now();
+      const session = await readBody(await post("/api/auth/sign-in", credentials));
+      renewed(askedAt);
+      return session;
     },
 
     async signOut(): Promise<void> {
-      await withSession(() => post("/api/auth/sign-out", {}));
+      await inSession(() => post("/api/auth/sign-out", {}));
     },
   };
 }

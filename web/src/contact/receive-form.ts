@@ -1,6 +1,6 @@
 import type { ContactMessageInput } from "api/features/people/contact/contact.contract";
 import { data, redirect } from "react-router";
-import { ApiError } from "../client/api-error.ts";
+import { ApiError } from "api/platform/http/api-call.contract";
 import { apiContext, type PageActionArgs } from "../client/browser-api.ts";
 import { paths } from "../paths.ts";
 import {

@@ -1,3 +1,4 @@
+import { fetchWithTimeout } from "api/platform/http/timeout.contract";
 import { useState } from "react";
 import { ClockBar } from "ui/ClockBar";
 import { useEdition } from "../app/edition.ts";
@@ -7,7 +8,7 @@ import { createApiClient } from "../client/api-client.ts";
 import { calendarDate, clockTime, shortDay } from "../dates.ts";
 import { zoneName } from "../zone-names.ts";
 
-const api = createApiClient((path, init) => fetch(path, init));
+const api = createApiClient(fetchWithTimeout());
 
 export interface SiteClockProps {
   /** The clock when the page was rendered, in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import { ApiError } from "../client/api-error.ts";
+import { ApiError } from "api/platform/http/api-call.contract";
 import { showToast } from "ui/Toast";
 import { useAuth } from "../app/use-auth.ts";
 

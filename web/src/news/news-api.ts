@@ -5,10 +5,11 @@ import {
   type NewsPost,
 } from "api/features/content/news/news.contract";
 import { createContext } from "react-router";
+import { ApiError, readBody } from "api/platform/http/api-call.contract";
+import type { FetchApi } from "api/platform/http/api-call.contract";
 import { editionContext } from "../app/edition.ts";
-import { ApiError, readBody } from "../client/api-error.ts";
 import type { PageLoaderArgs } from "../client/browser-api.ts";
-import { createCaller, type FetchApi } from "../client/call-api.ts";
+import { createCaller } from "../client/call-api.ts";
 import { fetchOrPrefetched } from "../client/prefetch.ts";
 import { cardsPerPage, countPages, rangeOfPage } from "../client/list-pages.ts";
 import { listPath, readRange, readWhole, type ListQuery } from "../client/list-query.ts";

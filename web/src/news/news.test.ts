@@ -1,7 +1,7 @@
 import { publicationAt, type NewsArticle } from "api/features/content/news/news.contract";
 import { describe, expect, test } from "vitest";
+import type { FetchApi } from "api/platform/http/api-call.contract";
 import { renderPage } from "../app/entry-server.tsx";
-import type { FetchApi } from "../client/call-api.ts";
 import { createNewsApi } from "./news-api.ts";
 import { contentApi, december, gatesOpen, passesOfWhichClosed } from "../testing/content-api.ts";
 import { serve } from "../testing/http-server.ts";

@@ -1,4 +1,5 @@
-import { ApiError, readProblem } from "../client/api-error.ts";
+import { callApi, readBody } from "api/platform/http/api-call.contract";
+import { fetchWithTimeout } from "api/platform/http/timeout.contract";
 import { paths } from "../paths.ts";
 import { createFinder, type FindRecords } from "./find-records.ts";
 import type { SearchRecord } from "./search-record.ts";
@@ -27,8 +28,8 @@ export function loadFinder(): Promise<FindRecords> {
 }
 
 async function load(): Promise<FindRecords> {
-  const response = await fetch(paths.searchIndex);
-  if (!response.ok) throw new ApiError(response.status, await readProblem(response));
-  const records: SearchRecord[] = await response.json();
+  const records: SearchRecord[] = await readBody(
+    await callApi(fetchWithTimeout(), paths.searchIndex),
+  );
   return createFinder(records);
 }

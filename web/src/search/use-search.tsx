@@ -1,3 +1,4 @@
+import { fetchWithTimeout } from "api/platform/http/timeout.contract";
 import {
   useCallback,
   useEffect,
@@ -7,10 +8,10 @@ import {
   type ReactNode,
 } from "react";
 import { showToast } from "ui/Toast";
+import { asksForSearch } from "ui/keys/asks-for-search";
 import { isMissingCode } from "../app/missing-code.ts";
 import { savesData } from "../app/saves-data.ts";
 import type { SearchPanelProps } from "./SearchPanel.tsx";
-import { asksForSearch } from "ui/keys/asks-for-search";
 
 /**
  * Loads the search code and the search index in parallel. They are not part of a page, because most
@@ -29,7 +30,7 @@ async function loadPanel(): Promise<ComponentType<SearchPanelProps>> {
 async function whyNotLoaded(reason: unknown): Promise<string> {
   const isReplaced =
     isMissingCode(reason) &&
-    (await fetch(window.location.href, { method: "HEAD" }).then(
+    (await fetchWithTimeout()(window.location.href, { method: "HEAD" }).then(
       () => true,
       () => false,
     ));

@@ -9,7 +9,7 @@ import { blankPost, type NewsArticle } from "api/features/content/news/news.cont
 import type { SessionMaterials } from "api/features/content/materials/materials.contract";
 import type { OpenRoom, ShownNotice } from "api/features/content/live/live.contract";
 import { blankSpeaker, type Speaker } from "api/features/content/speakers/speakers.contract";
-import type { FetchApi } from "../client/call-api.ts";
+import type { FetchApi } from "api/platform/http/api-call.contract";
 
 /** Rows served by the mock API. */
 export interface Content {

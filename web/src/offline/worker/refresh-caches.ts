@@ -1,5 +1,6 @@
+import type { FetchApi } from "api/platform/http/api-call.contract";
+import { fetchWithTimeout } from "api/platform/http/timeout.contract";
 import { createApiClient } from "../../client/api-client.ts";
-import type { FetchApi } from "../../client/call-api.ts";
 import { paths } from "../../paths.ts";
 import { madeAt } from "./age.ts";
 import { cacheNames } from "./cache-names.ts";
@@ -38,13 +39,15 @@ export async function refreshPage(path: string): Promise<void> {
   await fetchInto(cacheNames.pages, path, { headers: { accept: "text/html" } });
 }
 
+const fetchInTime = fetchWithTimeout();
+
 const fetchFresh: FetchApi = (path, init) => fetchInto(cacheNames.content, path, init);
 
 async function fetchInto(cacheName: string, path: string, init?: RequestInit): Promise<Response> {
   const cache = await caches.open(cacheName);
   const cached = await cache.match(path, { ignoreVary: true });
   if (cached && madeAt(cached) > Date.now() - maxAgeMs) return cached;
-  const response = await fetch(path, init);
+  const response = await fetchInTime(path, init);
   if (isStorable(response)) await cache.put(path, response.clone());
   return response;
 }

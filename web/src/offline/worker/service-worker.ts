@@ -3,7 +3,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
 import precacheFiles from "virtual:precache-files";
-import { withTimeout } from "../../client/timeout.ts";
+import { withTimeout } from "api/platform/http/timeout.contract";
 import { paths } from "../../paths.ts";
 import { isPageMessage } from "../messages.ts";
 import { postDocumentAge, reportAge } from "./age.ts";

@@ -1,4 +1,4 @@
-import type { FetchApi } from "./call-api.ts";
+import type { FetchApi } from "./api-call.contract.ts";
 
 /** Request timeout, in milliseconds. */
 const answerTimeoutMs = 15_000;
@@ -32,6 +32,8 @@ export function fetchWithTimeout(limit = answerTimeoutMs): FetchApi {
     const given = new AbortController();
     // The body may stall too, so the timer keeps running after the headers.
     setTimeout(() => given.abort(new TimeoutError()), limit);
-    return fetch(path, { ...init, signal: given.signal });
+    // Not available in some browsers of visitors, whose requests have no signals.
+    const signal = init?.signal ? AbortSignal.any([given.signal, init.signal]) : given.signal;
+    return fetch(path, { ...init, signal });
   };
 }
