@@ -107,9 +107,9 @@ function useFoundRecords(words: string) {
   const { id: editionId } = useEdition();
   return useQuery({
     queryKey: ["find", words, editionId],
-    queryFn: async ({ signal }) => {
+    queryFn: async () => {
       const asked = new URLSearchParams({ q: words, editionId });
-      const { json } = await http.call(`/api/find?${asked}`, { signal });
+      const { json } = await http.call(`/api/find?${asked}`);
       return placesOf(foundRecords.parse(json));
     },
     enabled: words !== "",

@@ -1,5 +1,5 @@
 import { callApi } from "api/platform/http/api-call.contract";
-import { fetchWithTimeout } from "api/platform/http/timeout.contract";
+import { fetchInTime } from "api/platform/http/timeout.contract";
 import { Avatar, Box, Button, styled } from "@mui/material";
 import { Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import { TextInput, useInput, useNotify, type InputProps } from "react-admin";
@@ -146,7 +146,7 @@ function Thumbnail({ address, ratio = 1, isOutline }: ThumbnailProps) {
  * @throws when it cannot be loaded
  */
 async function storedPicture(address: string): Promise<File> {
-  const stored = await callApi(fetchWithTimeout(), address);
+  const stored = await callApi(fetchInTime, address);
   return new File([await stored.blob()], address.split("/").at(-1) ?? "picture");
 }
 

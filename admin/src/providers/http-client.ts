@@ -1,9 +1,10 @@
 import {
+  accessSeconds,
   session,
   type Credentials,
   type Session,
 } from "api/features/people/accounts/accounts.contract";
-import { createSessionRenewal } from "api/features/people/accounts/session-renewal.contract";
+import { createRenewal, inSession } from "api/features/people/accounts/session-renewal.contract";
 import { ApiError, callApi, readText } from "api/platform/http/api-call.contract";
 import { clientHeader } from "api/platform/http/client.contract";
 import { fetchWithTimeout, TimeoutError } from "api/platform/http/timeout.contract";
@@ -20,7 +21,8 @@ export interface HttpClient {
   /** Renews the session when the access token has expired, then sends the request. */
   call: (path: string, options?: fetchUtils.Options) => Promise<HttpAnswer>;
   /**
-   * Calls `ask` within a valid session: renews it, or waits for a new sign-in, when it has expired.
+   * Calls `ask` within a valid session: renews one that is known to be about to expire. When the api
+   * reports an expired session, retries once after a renewal or a new sign-in.
    * @throws an error with a readable message
    */
   inSession: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
@@ -47,6 +49,9 @@ interface HttpClientOptions {
   /** Timeout of a call, in milliseconds. Longer than any statement of the api may take. */
   timeoutMs?: number;
 }
+
+/** Renews this long before expiry, so that a request in flight still arrives in time. */
+const marginSeconds = 30;
 
 /** Timeout of a request whose body or response is a file, in milliseconds. */
 const fileTimeoutMs = 10 * 60_000;
@@ -75,25 +80,39 @@ export function createHttpClient({
     return { status: response.status, headers: response.headers, body, json: jsonOf(body) };
   }
 
-  const { isDue, renewed, renew, inSession } = createSessionRenewal({
-    refresh: async () => {
-      const { json } = await send("/api/auth/refresh", { method: "POST" });
-      return session.parse(json);
-    },
-    signInAgain,
-    clock,
+  /** Infinity until the first sign-in or renewal, because the expiry is unknown. */
+  let renewAt = Infinity;
+  const isDue = () => renewAt <= clock();
+  function renewed(askedAt: number): void {
+    renewAt = askedAt + (accessSeconds - marginSeconds) * 1000;
+  }
+
+  const renew = createRenewal(async () => {
+    const askedAt = clock();
+    const { json } = await send("/api/auth/refresh", { method: "POST" });
+    renewed(askedAt);
+    return session.parse(json);
   });
 
+  /** Resolves with null when the session has ended and nobody is asked to sign in again. */
+  const renewOrSignIn = async () => (await renew()) ?? (signInAgain ? signInAgain() : null);
+
+  async function withSession<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    // If the renewal fails, the call that follows reports the error.
+    if (isDue()) await renew().catch(() => null);
+    return inSession(renewOrSignIn, ask);
+  }
+
   return {
-    inSession: (ask) => inSession(ask).catch(throwInWords),
+    inSession: (ask) => withSession(ask).catch(throwInWords),
 
     call: (path, options) =>
-      inSession(() => send(path, options)).catch((error: unknown) =>
+      withSession(() => send(path, options)).catch((error: unknown) =>
         throwInWords(error, options?.method),
       ),
 
     download: (path) =>
-      inSession(async () => {
+      withSession(async () => {
         const headers = { [clientHeader.name]: clientHeader.console };
         const options = { headers, cache: "no-store" } as const;
         return (await callApi(fetchFile, `${origin}${path}`, options)).blob();

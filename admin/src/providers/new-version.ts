@@ -1,8 +1,7 @@
-import { fetchWithTimeout } from "api/platform/http/timeout.contract";
+import { fetchInTime } from "api/platform/http/timeout.contract";
 import { createValueStore } from "ui/state/value-store";
 import { unsavedForms } from "./unsaved-forms.ts";
 
-const fetchInTime = fetchWithTimeout();
 const isMissing = createValueStore(false);
 
 /**

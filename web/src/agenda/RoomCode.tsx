@@ -3,11 +3,8 @@ import { useRevalidator } from "react-router";
 import { Button } from "ui/Button";
 import { TextField } from "ui/TextField";
 import { ApiError } from "api/platform/http/api-call.contract";
-import { fetchWithTimeout } from "api/platform/http/timeout.contract";
-import { createApiClient } from "../client/api-client.ts";
+import { browserCaller } from "../client/browser-caller.ts";
 import styles from "./RoomCode.module.css";
-
-const api = createApiClient(fetchWithTimeout());
 
 export interface RoomCodeProps {
   /** What the code gives. */
@@ -47,7 +44,7 @@ export function RoomCode({ opens, editionId, isAdmitted, onAdmitted }: RoomCodeP
     setBusy(true);
     setError(null);
     try {
-      await api.enterRooms(code, editionId);
+      await browserCaller.post("/api/functions/open-rooms", { code, editionId });
       onAdmitted();
       await revalidate();
     } catch (failure) {

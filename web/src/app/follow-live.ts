@@ -1,12 +1,10 @@
 import type { Edition } from "api/features/foundation/editions/editions.contract";
 import type { LiveState, ProgrammeNow, ShownNotice } from "api/features/content/live/live.contract";
-import { fetchWithTimeout } from "api/platform/http/timeout.contract";
+import { fetchInTime } from "api/platform/http/timeout.contract";
 import { tellLive, type Live } from "./live.ts";
 
 /** Poll interval while there is no stream, in milliseconds. */
 const pollEveryMs = 15_000;
-
-const fetchInTime = fetchWithTimeout();
 
 let stream: EventSource | undefined;
 /**

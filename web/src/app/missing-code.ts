@@ -1,3 +1,5 @@
+import { fetchInTime } from "api/platform/http/timeout.contract";
+
 const missing = new WeakSet<Error>();
 
 /** Records the errors of failed chunk loads. */
@@ -12,12 +14,15 @@ export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && missing.has(error);
 }
 
+/** @throws when the server does not answer */
+export const reachServer = () => fetchInTime(window.location.href, { method: "HEAD" });
+
 /**
  * Reloads the page when the server answers, because a new release has replaced the files of this
  * page. The new page loads its own files, so there is no reload loop.
  * @throws when the server does not answer
  */
-export async function loadWhole(fetchPage: (path: string, init: RequestInit) => Promise<unknown>) {
-  await fetchPage(window.location.href, { method: "HEAD" });
+export async function loadWhole(): Promise<void> {
+  await reachServer();
   window.location.reload();
 }

@@ -212,21 +212,6 @@ function visitorCalls({ call, post, inSession }: Caller) {
       return readBody(await call(editionId === undefined ? path : `${path}?${query}`));
     },
 
-    /**
-     * Unlocks the rooms and recordings of an edition for this browser with the code of a pass.
-     * Default: the current edition.
-     */
-    async enterRooms(code: string, editionId?: string): Promise<void> {
-      await post("/api/functions/open-rooms", { code, editionId });
-    },
-
-    /**
-     * Shows the site to an admin as of an instant (ISO 8601) and edition; null shows it as of now.
-     */
-    async seeSiteAsOf(at: string | null, editionId: string): Promise<void> {
-      await inSession(() => post("/api/functions/see-site-as-of", { at, editionId }));
-    },
-
     /** Sends a contact message. Requests with the same `idempotencyKey` create one message. */
     async sendContactEmail(
       message: ContactMessageInput & { homepage: string; idempotencyKey: string | undefined },

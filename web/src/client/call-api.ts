@@ -1,5 +1,10 @@
-import { createSessionRenewal } from "api/features/people/accounts/session-renewal.contract";
-import { callApi, readBody, type FetchApi } from "api/platform/http/api-call.contract";
+import { createRenewal, inSession } from "api/features/people/accounts/session-renewal.contract";
+import {
+  callApi,
+  readBody,
+  type CallInit,
+  type FetchApi,
+} from "api/platform/http/api-call.contract";
 import type { AnswerOf, ApiResponse } from "./answers.ts";
 
 /**
@@ -9,7 +14,7 @@ import type { AnswerOf, ApiResponse } from "./answers.ts";
 export function createCaller(fetchApi: FetchApi) {
   function call<Path extends string>(
     path: Path,
-    init?: RequestInit,
+    init?: CallInit,
   ): Promise<ApiResponse<AnswerOf<Path>>> {
     return callApi(fetchApi, path, init);
   }
@@ -30,8 +35,13 @@ export function createCaller(fetchApi: FetchApi) {
     });
   }
 
-  const renewal = createSessionRenewal({
-    refresh: async () => readBody(await post("/api/auth/refresh", {})),
-  });
-  return { call, read, post, ...renewal };
+  const renew = createRenewal(async () => readBody(await post("/api/auth/refresh", {})));
+
+  return {
+    call,
+    read,
+    post,
+    renew,
+    inSession: <Answer>(ask: () => Promise<Answer>) => inSession(renew, ask),
+  };
 }

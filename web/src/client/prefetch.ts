@@ -1,7 +1,5 @@
 import type { FetchApi } from "api/platform/http/api-call.contract";
-import { fetchWithTimeout, TimeoutError } from "api/platform/http/timeout.contract";
-
-const fetchInTime = fetchWithTimeout();
+import { fetchInTime, TimeoutError } from "api/platform/http/timeout.contract";
 
 /** How long a prefetched response is fresh, in milliseconds. */
 const maxAgeMs = 10_000;

@@ -7,7 +7,6 @@ export function createSessionApi({
   call,
   post,
   renew,
-  renewed,
   inSession,
 }: ReturnType<typeof createCaller>) {
   return {
@@ -19,10 +18,7 @@ export function createSessionApi({
     renew,
 
     async signIn(credentials: Credentials): Promise<Session> {
-      const askedAt = Date.now();
-      const session = await readBody(await post("/api/auth/sign-in", credentials));
-      renewed(askedAt);
-      return session;
+      return readBody(await post("/api/auth/sign-in", credentials));
     },
 
     async signOut(): Promise<void> {

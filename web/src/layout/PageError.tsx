@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouteError } from "react-router";
 import { EmptyState } from "ui/EmptyState";
 import { Spinner } from "ui/Spinner";
 import { ApiError, unreadable } from "api/platform/http/api-call.contract";
-import { fetchWithTimeout, TimeoutError } from "api/platform/http/timeout.contract";
+import { TimeoutError } from "api/platform/http/timeout.contract";
 import { paths } from "../paths.ts";
 import type { ServerFailure } from "../app/hydration.ts";
 import { isMissingCode, loadWhole } from "../app/missing-code.ts";
@@ -61,7 +61,7 @@ function useSecondChance(isCodeMissing: boolean): boolean {
 
   useEffect(() => {
     if (!isCodeMissing) return;
-    loadWhole(fetchWithTimeout()).catch(() => setUnreachable(true));
+    loadWhole().catch(() => setUnreachable(true));
   }, [isCodeMissing]);
 
   return isUnreachable;

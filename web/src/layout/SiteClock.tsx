@@ -1,14 +1,13 @@
-import { fetchWithTimeout } from "api/platform/http/timeout.contract";
 import { useState } from "react";
 import { ClockBar } from "ui/ClockBar";
 import { useEdition } from "../app/edition.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
 import { useEventNow } from "../app/use-now.ts";
-import { createApiClient } from "../client/api-client.ts";
+import { browserCaller } from "../client/browser-caller.ts";
 import { calendarDate, clockTime, shortDay } from "../dates.ts";
 import { zoneName } from "../zone-names.ts";
 
-const api = createApiClient(fetchWithTimeout());
+const { inSession, post } = browserCaller;
 
 export interface SiteClockProps {
   /** The clock when the page was rendered, in milliseconds since 1970. */
@@ -29,7 +28,8 @@ export function SiteClock({ made }: SiteClockProps) {
   async function see(instant: string | null) {
     setBusy(true);
     try {
-      await api.seeSiteAsOf(instant, id);
+      const asked = { at: instant, editionId: id };
+      await inSession(() => post("/api/functions/see-site-as-of", asked));
       window.location.reload();
     } catch {
       setBusy(false);

@@ -1,5 +1,5 @@
 import { callApi, readBody } from "api/platform/http/api-call.contract";
-import { fetchWithTimeout } from "api/platform/http/timeout.contract";
+import { fetchInTime } from "api/platform/http/timeout.contract";
 import { paths } from "../paths.ts";
 import { createFinder, type FindRecords } from "./find-records.ts";
 import type { SearchRecord } from "./search-record.ts";
@@ -28,8 +28,6 @@ export function loadFinder(): Promise<FindRecords> {
 }
 
 async function load(): Promise<FindRecords> {
-  const records: SearchRecord[] = await readBody(
-    await callApi(fetchWithTimeout(), paths.searchIndex),
-  );
+  const records: SearchRecord[] = await readBody(await callApi(fetchInTime, paths.searchIndex));
   return createFinder(records);
 }

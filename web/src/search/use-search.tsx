@@ -1,4 +1,3 @@
-import { fetchWithTimeout } from "api/platform/http/timeout.contract";
 import {
   useCallback,
   useEffect,
@@ -9,7 +8,7 @@ import {
 } from "react";
 import { showToast } from "ui/Toast";
 import { asksForSearch } from "ui/keys/asks-for-search";
-import { isMissingCode } from "../app/missing-code.ts";
+import { isMissingCode, reachServer } from "../app/missing-code.ts";
 import { savesData } from "../app/saves-data.ts";
 import type { SearchPanelProps } from "./SearchPanel.tsx";
 
@@ -30,7 +29,7 @@ async function loadPanel(): Promise<ComponentType<SearchPanelProps>> {
 async function whyNotLoaded(reason: unknown): Promise<string> {
   const isReplaced =
     isMissingCode(reason) &&
-    (await fetchWithTimeout()(window.location.href, { method: "HEAD" }).then(
+    (await reachServer().then(
       () => true,
       () => false,
     ));

@@ -4,7 +4,10 @@ import type { Problem } from "./problem.contract.ts";
  * A function like `fetch` for API calls: the browser's `fetch`, or an in-process call on the
  * server.
  */
-export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
+export type FetchApi = (path: string, init?: CallInit) => Promise<Response>;
+
+/** Without a signal, which belongs to the timeout. */
+export type CallInit = Omit<RequestInit, "signal">;
 
 /** Message for a response without a problem document, and for no response. */
 export const unreadable = "The server could not be reached. Please try again.";
@@ -29,15 +32,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the API refused a call because the session has expired. */
-export const isSessionExpired = (error: unknown) =>
-  error instanceof ApiError && error.status === 401;
-
 /** @throws ApiError for any unsuccessful response, and when there is none */
 export async function callApi(
   fetchApi: FetchApi,
   path: string,
-  init?: RequestInit,
+  init?: CallInit,
 ): Promise<Response> {
   const response = await fetchApi(path, init).catch(failWithoutResponse);
   if (!response.ok) throw new ApiError(response.status, await readProblem(response));
@@ -63,11 +62,6 @@ function failWithoutResponse(cause: unknown): never {
  * error page.
  */
 async function readProblem(response: Response): Promise<Problem | null> {
-  const type = response.headers.get("content-type") ?? "";
-  if (!type.startsWith("application/problem+json")) return null;
-  try {
-    return (await response.json()) as Problem;
-  } catch {
-    return null;
-  }
+  const isProblem = response.headers.get("content-type")?.includes("problem+json");
+  return isProblem ? (response.json() as Promise<Problem>).catch(() => null) : null;
 }

@@ -25,14 +25,6 @@ test.each([
   await expect(read(await callApi(inTime, address))).rejects.toMatchObject(withoutResponse);
 });
 
-test("a caller may give up before the timeout", async () => {
-  const address = await answering(() => {});
-  const given = new AbortController();
-  const call = callApi(fetchWithTimeout(), address, { signal: given.signal });
-  given.abort(new Error("Not needed any more"));
-  await expect(call).rejects.toMatchObject({ cause: { message: "Not needed any more" } });
-});
-
 test("a response of another program in place of the API's is none", async () => {
   const address = await answering((_request, response) =>
     response.end("<h1>Sign in to the hotel</h1>"),

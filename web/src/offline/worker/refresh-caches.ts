@@ -1,5 +1,5 @@
 import type { FetchApi } from "api/platform/http/api-call.contract";
-import { fetchWithTimeout } from "api/platform/http/timeout.contract";
+import { fetchInTime } from "api/platform/http/timeout.contract";
 import { createApiClient } from "../../client/api-client.ts";
 import { paths } from "../../paths.ts";
 import { madeAt } from "./age.ts";
@@ -38,8 +38,6 @@ export async function refreshCaches(path: string): Promise<void> {
 export async function refreshPage(path: string): Promise<void> {
   await fetchInto(cacheNames.pages, path, { headers: { accept: "text/html" } });
 }
-
-const fetchInTime = fetchWithTimeout();
 
 const fetchFresh: FetchApi = (path, init) => fetchInto(cacheNames.content, path, init);
 
