@@ -195,7 +195,7 @@ function topicCalls({ read }: Caller) {
 }
 
 /** Calls that carry the cookies of the visitor. */
-function visitorCalls({ call, post, inSession }: Caller) {
+function visitorCalls({ call, post }: Caller) {
   return {
     /** Rooms of sessions that are running or begin within minutes. */
     async openRooms(): Promise<OpenRoom[]> {

@@ -4,15 +4,20 @@ import type { Session } from "./accounts.contract.ts";
 /** Resolves with the renewed session; null when it has ended. */
 export type RenewSession = () => Promise<Session | null>;
 
-/** @param refresh refreshes a browser's session at the API. Concurrent renewals share one call. */
+/**
+ * Concurrent renewals share one call.
+ * @param refresh refreshes a browser's session at the API
+ */
 export function createRenewal(refresh: () => Promise<Session>): RenewSession {
   let renewing: Promise<Session | null> | null = null;
-  return () =>
-    (renewing ??= refresh()
+  return () => {
+    renewing ??= refresh()
       .catch(nullIfExpired)
       .finally(() => {
         renewing = null;
-      }));
+      });
+    return renewing;
+  };
 }
 
 /**
