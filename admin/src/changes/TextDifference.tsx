@@ -1,13 +1,19 @@
 import { Box, styled } from "@mui/material";
 import { diffWordsWithSpace } from "diff";
 import { useMemo } from "react";
-import type { ValueChangeProps } from "./ValueChange.tsx";
+import type { FieldChange } from "./change.ts";
+
+export interface TextDifferenceProps {
+  change: FieldChange;
+  /** Shows this value only, and marks the words that the other one does not have. */
+  only?: "before" | "after" | undefined;
+}
 
 /** Timeout of the diff, in milliseconds; texts with little in common take longest. */
 const timeout = 100;
 
 /** The changed words of a long text. */
-export function TextDifference({ change, only }: ValueChangeProps) {
+export function TextDifference({ change, only }: TextDifferenceProps) {
   const [before, after] = [String(change.before), String(change.after)];
   const parts = useMemo(
     () =>

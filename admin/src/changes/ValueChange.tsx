@@ -1,14 +1,11 @@
 import { Box } from "@mui/material";
 import { lazy, Suspense } from "react";
 import { Icon } from "../layout/Icon.tsx";
-import type { FieldChange } from "./change.ts";
 import { describedField, FieldValue } from "./FieldValue.tsx";
+import type { TextDifferenceProps } from "./TextDifference.tsx";
 
-export interface ValueChangeProps {
+interface ValueChangeProps extends TextDifferenceProps {
   resource: string;
-  change: FieldChange;
-  /** Shows this value only. In a long text, words that the other one does not have are marked. */
-  only?: "before" | "after" | undefined;
 }
 
 /**
