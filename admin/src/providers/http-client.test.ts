@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { clientHeader } from "api/platform/http/client.contract";
 import { HttpError } from "react-admin";
 import { afterEach, expect, test } from "vitest";
 import { createHttpClient } from "./http-client.ts";
@@ -159,6 +160,15 @@ test("a failure of the server carries the reference that operators look for", as
   await expect(http.call("/api/speakers")).rejects.toThrow(
     "Something went wrong on our side. (Reference: r-7)",
   );
+});
+
+test("public data is read as a visitor reads it, without the header of the console", async () => {
+  const { http } = await serve(({ headers }) =>
+    headers[clientHeader.name] === undefined
+      ? { status: 200, body: [{ name: "Congress" }] }
+      : { status: 401, body: refusal },
+  );
+  expect((await http.readAsVisitor("/api/editions")).json).toEqual([{ name: "Congress" }]);
 });
 
 test("a server that is not there is said so in words for people", async () => {

@@ -5,7 +5,13 @@ import {
   type Session,
 } from "api/features/people/accounts/accounts.contract";
 import { createRenewal, inSession } from "api/features/people/accounts/session-renewal.contract";
-import { ApiError, callApi, readText } from "api/platform/http/api-call.contract";
+import {
+  ApiError,
+  callApi,
+  readText,
+  type CallInit,
+  type FetchApi,
+} from "api/platform/http/api-call.contract";
 import { clientHeader } from "api/platform/http/client.contract";
 import { fetchWithTimeout, TimeoutError } from "api/platform/http/timeout.contract";
 import { fetchUtils, HttpError } from "react-admin";
@@ -70,12 +76,16 @@ export function createHttpClient({
     const headers = fetchUtils.createHeadersFromOptions({ ...options, headers: given });
     if (!headers.has(clientHeader.name)) headers.set(clientHeader.name, clientHeader.console);
     const fetchApi = options.body instanceof FormData ? fetchFile : fetchInTime;
-    const response = await callApi(fetchApi, `${origin}${path}`, {
-      credentials: "same-origin",
-      cache: "no-store",
+    return ask(fetchApi, path, {
       ...options,
       headers,
+      credentials: "same-origin",
+      cache: "no-store",
     });
+  }
+
+  async function ask(fetchApi: FetchApi, path: string, init: CallInit): Promise<HttpAnswer> {
+    const response = await callApi(fetchApi, `${origin}${path}`, init);
     const body = await readText(response);
     return { status: response.status, headers: response.headers, body, json: jsonOf(body) };
   }
@@ -125,7 +135,7 @@ export function createHttpClient({
       renewed(askedAt);
     },
 
-    readAsVisitor: (path) => send(path, { credentials: "omit" }).catch(throwInWords),
+    readAsVisitor: (path) => ask(fetchInTime, path, { credentials: "omit" }).catch(throwInWords),
 
     async readSession() {
       try {
