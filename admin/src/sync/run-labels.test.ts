@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ageInWords } from "./run-labels.ts";
+import { undoInPart } from "../testing/sync-samples.ts";
+import { ageInWords, summaryOf } from "./run-labels.ts";
 
 test.each([
   [0, "0 seconds ago"],
@@ -10,4 +11,12 @@ test.each([
   [200_000, "2 days ago"],
 ])("%d seconds are %s", (seconds, words) => {
   expect(ageInWords(seconds)).toBe(words);
+});
+
+test.each([
+  ["undo", 1, "1 changed, 1 left as it is"],
+  ["undo", 2, "1 changed, 2 left as they are"],
+  ["apply", 2, "1 changed"],
+] as const)("the result of an %s with %d unchanged records is “%s”", (mode, unchanged, words) => {
+  expect(summaryOf({ mode, counts: { ...undoInPart.counts, unchanged } })).toBe(words);
 });

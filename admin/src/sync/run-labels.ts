@@ -41,14 +41,15 @@ export function startedByLabel({ startedBy, trigger }: SyncRun): string {
 }
 
 /** Non-zero counts: "42 read, 1 added, 2 changed". */
-export function summaryOf({ counts, mode }: SyncRun): string {
+export function summaryOf({ counts, mode }: Pick<SyncRun, "counts" | "mode">): string {
+  const left = mode === "undo" ? counts.unchanged : 0;
   const said = [
     [counts.added, "added"],
     [counts.changed, "changed"],
     [counts.missing, mode === "remove" || mode === "undo" ? "removed" : "missing"],
     [counts.conflicts, counts.conflicts === 1 ? "conflict" : "conflicts"],
     [counts.errors, counts.errors === 1 ? "error" : "errors"],
-    [mode === "undo" ? counts.unchanged : 0, "left as they are"],
+    [left, left === 1 ? "left as it is" : "left as they are"],
   ] as const;
   const worthSaying = said
     .filter(([count]) => count > 0)
