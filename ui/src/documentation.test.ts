@@ -8,20 +8,20 @@ const components = globSync("*/*.tsx", { cwd: folder })
   .filter((file) => basename(file, ".tsx") === dirname(file))
   .toSorted();
 
-test("the folders of all components were found", () => {
+test("more than 40 components are found", () => {
   expect(components.length).toBeGreaterThan(40);
 });
 
 describe.each(components)("%s", (file) => {
   const name = dirname(file);
 
-  test("has stories, and a default one that represents it on Storybook's first page", () => {
+  test("has stories, including a default one", () => {
     const stories = join(folder, name, `${name}.stories.tsx`);
     expect(existsSync(stories)).toBe(true);
     expect(readFileSync(stories, "utf8")).toContain("export const Default:");
   });
 
-  test("says what it is, and what each of its props means", () => {
+  test("documents itself and each of its props", () => {
     const documented = documentationOf(file);
     expect(documented.length).toBeGreaterThan(0);
     const silent = documented.flatMap(({ displayName, description, props = {} }) => [

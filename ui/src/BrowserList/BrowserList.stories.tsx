@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import { BrowserList } from "./BrowserList.tsx";
 
@@ -41,6 +42,20 @@ export const Default: Story = {
     await expect(args.onEnd).toHaveBeenCalledWith("2");
     await expect(canvas.getByText("This browser")).toBeVisible();
     await expect(canvas.getAllByRole("button")).toHaveLength(1);
+  },
+};
+
+/** Ending a session leaves the focus in the list. */
+export const Ended: Story = {
+  render: function EndableList(args) {
+    const [browsers, setBrowsers] = useState(args.browsers);
+    const end = (id: string) => setBrowsers(browsers.filter((one) => one.id !== id));
+    return <BrowserList browsers={browsers} onEnd={end} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "End the session of Safari on iOS" }));
+    await expect(canvas.queryByText("Safari on iOS")).toBeNull();
+    await expect(canvas.getByRole("list")).toHaveFocus();
   },
 };
 

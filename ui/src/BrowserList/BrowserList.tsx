@@ -1,5 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { Button } from "../Button/Button.tsx";
+import { useFocusOfRemovedRow } from "../keys/use-focus-of-removed-row.ts";
 import styles from "./BrowserList.module.css";
 
 /** A browser with an active session. */
@@ -27,8 +28,9 @@ export interface BrowserListProps {
 
 /** The browsers in which a user is signed in. All but the current one can be signed out. */
 export function BrowserList({ browsers, onEnd, ending = null }: BrowserListProps) {
+  const keepFocus = useFocusOfRemovedRow();
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} {...keepFocus}>
       {browsers.map(({ id, name, since, lastUsed, current }) => (
         <li key={id} className={styles.browser}>
           <div className={styles.words}>

@@ -13,7 +13,7 @@ const colours = steps.flatMap((red) =>
 );
 const greys = Array.from({ length: 256 }, (_, level) => hex(level, level, level));
 
-test("every colour gets an ink of 4.5 : 1 or better", () => {
+test("every background gets a text colour with a contrast of at least 4.5 : 1", () => {
   const unreadable = [...colours, ...greys].filter((ground) => {
     const ink = readableInk(ground);
     return ink === null || contrast(ink, ground) < 4.5;
@@ -27,12 +27,12 @@ test.each([
   [" #1D4F97 ", "#ffffff"],
   ["#ffb938", "#050a17"],
   ["#777777", "#000000"],
-])("on %j one writes in %j", (ground, ink) => {
+])("the text colour on %j is %j", (ground, ink) => {
   expect(readableInk(ground)).toBe(ink);
 });
 
 test.each(["", "red", "#12", "#1234567", "#12345g", "url(x)", "#fff;color:red"])(
-  "%j is no colour",
+  "%j is rejected as a colour",
   (text) => {
     expect(readableInk(text)).toBeNull();
   },

@@ -1,4 +1,4 @@
-import { ActionIcon, VisuallyHidden } from "@mantine/core";
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import styles from "./CloseButton.module.css";
 
 export interface CloseButtonProps {
@@ -11,8 +11,8 @@ export interface CloseButtonProps {
 /** A close button in the corner of an overlay. */
 export function CloseButton({ label, onClick }: CloseButtonProps) {
   return (
-    <ActionIcon classNames={styles} onClick={onClick}>
+    <UnstyledButton className={styles.root} onClick={onClick}>
       <VisuallyHidden>{label}</VisuallyHidden>
-    </ActionIcon>
+    </UnstyledButton>
   );
 }

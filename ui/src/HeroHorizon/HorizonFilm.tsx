@@ -1,5 +1,6 @@
 import { useReducedMotion } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
+import { savesData } from "../state/saves-data.ts";
 import styles from "./HorizonFilm.module.css";
 
 /** A silent film and its poster pictures. */
@@ -16,21 +17,6 @@ export interface HorizonFilmProps extends Film {
   paused: boolean;
   /** Called when the film cannot be played; the poster stays. */
   onError?: (reason: string) => void;
-}
-
-declare global {
-  interface Navigator {
-    /** Network Information API, which only some browsers support. */
-    connection?: { saveData?: boolean; effectiveType?: "slow-2g" | "2g" | "3g" | "4g" };
-  }
-}
-
-/** `Save-Data`, if the browser exposes it. */
-function savesData(): boolean {
-  return (
-    navigator.connection?.saveData === true ||
-    window.matchMedia("(prefers-reduced-data: reduce)").matches
-  );
 }
 
 const smallScreen = "(max-width: 48em)";

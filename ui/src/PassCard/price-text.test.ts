@@ -11,7 +11,7 @@ test.each([
   [1250, "JPY"],
   [1250, "USD"],
   [1250, "CHF"],
-])("%d %s is read as the browser writes it", (price, currency) => {
+])("%d %s is formatted as by Intl.NumberFormat", (price, currency) => {
   const format = new Intl.NumberFormat("en-GB", {
     style: "currency",
     currency,
@@ -20,6 +20,6 @@ test.each([
   expect(priceText(price, currency)).toBe(format.format(price));
 });
 
-test("pounds are as the organisers write them", () => {
+test("a price in pounds has a symbol, a thousands separator and no decimals", () => {
   expect(priceText(1595, "GBP")).toBe("£1,595");
 });

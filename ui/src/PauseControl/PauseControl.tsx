@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { Pictogram } from "../Pictogram/Pictogram.tsx";
 import styles from "./PauseControl.module.css";
 
@@ -14,12 +14,12 @@ export interface PauseControlProps {
 /** Pauses and resumes an animation. Not rendered with `prefers-reduced-motion`. */
 export function PauseControl({ subject, paused, onToggle }: PauseControlProps) {
   return (
-    <ActionIcon
-      classNames={styles}
+    <UnstyledButton
+      className={styles.root}
       aria-label={`${paused ? "Play" : "Pause"} ${subject}`}
       onClick={onToggle}
     >
       <Pictogram name={paused ? "play" : "pause"} size={14} />
-    </ActionIcon>
+    </UnstyledButton>
   );
 }

@@ -1,5 +1,12 @@
 import { Textarea, VisuallyHidden } from "@mantine/core";
-import { useState, type ChangeEvent, type ChangeEventHandler, type FocusEventHandler } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ChangeEventHandler,
+  type FocusEventHandler,
+} from "react";
 import fieldStyles from "../TextField/TextField.module.css";
 import styles from "./TextAreaField.module.css";
 
@@ -29,14 +36,17 @@ export interface TextAreaFieldProps {
  * limit.
  */
 export function TextAreaField({ onChange, ...props }: TextAreaFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(props.defaultValue?.length ?? 0);
+  // Input before hydration, or restored by the browser.
+  useEffect(() => setLength(field.current?.value.length ?? 0), []);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     setLength(event.currentTarget.value.length);
     onChange?.(event);
   };
   return (
     <div className={styles.field}>
-      <Textarea {...props} rows={6} onChange={change} classNames={fieldStyles} />
+      <Textarea {...props} ref={field} rows={6} onChange={change} classNames={fieldStyles} />
       {props.maxLength !== undefined && (
         <p className={styles.counter} data-full={length >= props.maxLength || undefined}>
           <VisuallyHidden>Characters used: </VisuallyHidden>

@@ -1,5 +1,10 @@
 import { TextInput } from "@mantine/core";
-import type { ChangeEventHandler, FocusEventHandler, HTMLInputAutoCompleteAttribute } from "react";
+import type {
+  ChangeEventHandler,
+  FocusEventHandler,
+  HTMLInputAutoCompleteAttribute,
+  Ref,
+} from "react";
 import styles from "./TextField.module.css";
 
 export interface TextFieldProps {
@@ -9,6 +14,8 @@ export interface TextFieldProps {
   name?: string;
   /** Type of the input, which also selects the keyboard on a phone. */
   type?: "email" | "password" | "search";
+  /** Ref of the input element. */
+  ref?: Ref<HTMLInputElement>;
   /** Value of a controlled field. */
   value?: string;
   /** Initial value of an uncontrolled field. */

@@ -8,9 +8,16 @@ export type { ToastContent } from "./toast-content.ts";
 
 const shown = createValueStore<ToastContent | null>(null);
 
-/** Shows a toast in place of the current one, also when it says the same. */
-export function showToast(toast: ToastContent) {
-  shown.set({ ...toast });
+/**
+ * Shows a toast in place of the current one, also when it says the same.
+ * @returns a function that closes it
+ */
+export function showToast(content: ToastContent): () => void {
+  const toast = { ...content };
+  shown.set(toast);
+  return () => {
+    if (shown.read() === toast) shown.set(null);
+  };
 }
 
 // A named function: for `import().then(…)`, Vite runs the handlers only after the styles have
@@ -33,16 +40,18 @@ export function ToastProvider({ children }: ToastProviderProps) {
   useEffect(() => {
     if (toast === null) return;
     let isCurrent = true;
+    let close = () => {};
     loadNotifications().then(
       (loaded) => {
         if (!isCurrent) return;
         setCode(loaded);
-        loaded.showNotification(toast);
+        close = loaded.showNotification(toast);
       },
       () => isCurrent && setCode("failed"),
     );
     return () => {
       isCurrent = false;
+      close();
     };
   }, [toast]);
 

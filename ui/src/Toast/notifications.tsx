@@ -7,8 +7,11 @@ const successStaysMs = 6000;
 /** One store per live region: an error is assertive, a success is polite. */
 const stores = { success: createNotificationsStore(), error: createNotificationsStore() };
 
-/** Shows a message in place of any other. */
-export function showNotification({ tone, title, message }: ToastContent): void {
+/**
+ * Shows a message in place of any other.
+ * @returns a function that closes it
+ */
+export function showNotification({ tone, title, message }: ToastContent): () => void {
   const store = stores[tone];
   for (const each of Object.values(stores)) notifications.clean(each);
   const autoClose = tone === "success" && successStaysMs;
@@ -33,6 +36,7 @@ export function showNotification({ tone, title, message }: ToastContent): void {
     },
     store,
   );
+  return () => void notifications.hide(id, store);
 }
 
 interface ToastRegionProps {

@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Brand } from "../Brand/Brand.tsx";
 import { Button, type Action } from "../Button/Button.tsx";
@@ -140,8 +140,8 @@ interface SearchButtonProps {
 
 function SearchButton({ onSearch, onIntent }: SearchButtonProps) {
   return (
-    <ActionIcon
-      classNames={{ root: styles.search, icon: styles.searchIcon }}
+    <UnstyledButton
+      className={styles.search}
       aria-keyshortcuts="/ Control+K"
       onClick={onSearch}
       onPointerEnter={onIntent}
@@ -153,7 +153,7 @@ function SearchButton({ onSearch, onIntent }: SearchButtonProps) {
       <kbd className={styles.key} aria-hidden="true">
         /
       </kbd>
-    </ActionIcon>
+    </UnstyledButton>
   );
 }
 

@@ -14,7 +14,7 @@ function find(query: string, visitorZone = "Asia/Kolkata"): string[] {
   return findZones(zones, query, "Europe/London", visitorZone).map(({ city }) => city);
 }
 
-test("the zones of the event and of the visitor come first, the others by city", () => {
+test("the zones of the event and of the visitor come first, then the others by city", () => {
   expect(find("")).toEqual([
     "London",
     "Kolkata",
@@ -25,13 +25,13 @@ test("the zones of the event and of the visitor come first, the others by city",
   ]);
 });
 
-test("a visitor in the zone of the event sees it once", () => {
+test("a visitor in the zone of the event sees that zone once", () => {
   const [first] = findZones(zones, "", "Europe/London", "Europe/London");
   expect(first).toMatchObject({ city: "London", note: "Time zone of the event" });
   expect(find("", "Europe/London")).toHaveLength(zones.length);
 });
 
-test("a city that keeps the time of another one is found, and said", () => {
+test("a zone is found by another of its cities, and its note names that city", () => {
   const india: Zone = {
     id: "Asia/Kolkata",
     city: "Kolkata",

@@ -31,7 +31,7 @@ describe.each(Object.entries(schemes))("%s scheme", (_name, scheme) => {
   });
 });
 
-test("the measure itself knows the two ends", () => {
+test("the contrast of black on white is 21, and that of equal colours is 1", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#777777", "#777777")).toBe(1);
 });
