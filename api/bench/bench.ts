@@ -65,17 +65,26 @@ for (const [name, measure] of Object.entries(parts)) {
   const measured = await measure();
   console.log(table(measured));
   rows.push(...measured);
+  // After each part, because a whole run takes half an hour and a later part may fail.
+  await writeResults(name, measured);
 }
-const judgedRows = rows.map((row) => ({ ...row, ratio: judged(row), isMet: isMet(row) }));
-const unmeasured = (await earlierRows()).filter((row) => !asked.includes(row.part));
-const date = new Date().toISOString().slice(0, 10);
-const all = asked.length === 0 ? judgedRows : [...unmeasured, ...judgedRows];
-await writeFile(results, `${JSON.stringify({ date, machine, rows: all }, null, 2)}\n`);
 const missed = rows.filter((row) => !isMet(row));
 console.log(
   `\n${rows.length - missed.length} of ${rows.length} figures meet their bar or have none.`,
 );
 process.exitCode = missed.length === 0 ? 0 : 1;
+
+/** Replaces the results of a part. */
+async function writeResults(part: string, measured: Row[]): Promise<void> {
+  const names = Object.keys(parts);
+  const others = (await earlierRows()).filter((row) => row.part !== part);
+  const judgedRows = measured.map((row) => ({ ...row, ratio: judged(row), isMet: isMet(row) }));
+  const all = [...others, ...judgedRows].toSorted(
+    (one, other) => names.indexOf(one.part) - names.indexOf(other.part),
+  );
+  const date = new Date().toISOString().slice(0, 10);
+  await writeFile(results, `${JSON.stringify({ date, machine, rows: all }, null, 2)}\n`);
+}
 
 /** Reads the previous results. */
 async function earlierRows(): Promise<{ part: string }[]> {

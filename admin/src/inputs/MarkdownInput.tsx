@@ -1,10 +1,10 @@
 import { Box, styled, Typography, useMediaQuery, type Theme } from "@mui/material";
-import { newsPreview, type NewsPreview } from "api/features/content/news/news.contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { newsPreview } from "api/features/content/news/news.contract";
 import { useEffect, useState } from "react";
 import { TextInput, type InputProps } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { radii } from "ui/theme/tokens";
-
 import { TabStrip } from "../layout/TabStrip.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
 import { typeSize } from "../theme/fluid.ts";
@@ -20,8 +20,8 @@ export interface MarkdownInputProps {
 /** Short Markdown help; the guide on articles has the full syntax. */
 const help =
   "Markdown: ## heading, *emphasis*, **strong**, - list, [words](address), " +
-  '![what is to be seen](address "caption"), > quote, whose last paragraph > — Name says whose it is. ' +
-  "A paragraph Table: what it shows stands above a table. The last heading may be " +
+  '![description](address "caption"), > quote with a last paragraph > — Name for its author. ' +
+  "A paragraph Table: caption goes above a table. The last heading may be " +
   "## Sources & References, over a numbered list: 1. [title](address), publisher.";
 
 /** Debounce of the preview, in milliseconds. */
@@ -65,36 +65,28 @@ export function MarkdownInput({ source, helperText }: MarkdownInputProps) {
 
 /** The content as rendered by the api for the page. */
 function Preview({ source }: MarkdownInputProps) {
-  const content: unknown = useWatch({ name: source });
-  const [rendered, setRendered] = useState<NewsPreview | null>(null);
-  const [error, setError] = useState<string | null>(null);
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    const body = JSON.stringify({ content: content ?? "" });
-    const call = () =>
-      http
-        .call("/api/news/preview", { method: "POST", body, signal: leaving.signal })
-        .then(({ json }) => {
-          setRendered(newsPreview.parse(json));
-          setError(null);
-        })
-        .catch((reason: unknown) => {
-          if (leaving.signal.aborted) return;
-          setError(errorMessage(reason));
-        });
-    const timer = setTimeout(() => void call(), pauseMs);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [content]);
+  const written: unknown = useWatch({ name: source });
+  const content = useDebounced(typeof written === "string" ? written : "", pauseMs);
+  const { data, error } = useQuery({
+    queryKey: ["news-preview", content],
+    queryFn: async ({ signal }) => {
+      const body = JSON.stringify({ content });
+      const { json } = await http.call("/api/news/preview", { method: "POST", body, signal });
+      return newsPreview.parse(json);
+    },
+    placeholderData: keepPreviousData,
+    // The text is rendered again when it changes.
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
 
   if (error !== null) {
-    return <Typography role="alert">The preview could not be made: {error}</Typography>;
+    return (
+      <Typography role="alert">The preview could not be made: {errorMessage(error)}</Typography>
+    );
   }
-  if (rendered === null) return <Waiting label="Rendering" />;
-  const { contentHtml, words, readTime } = rendered;
+  if (data === undefined) return <Waiting label="Rendering" />;
+  const { contentHtml, words, readTime } = data;
   if (contentHtml === "") return <Typography variant="body2">There is no content yet.</Typography>;
   return (
     <div>
@@ -110,6 +102,16 @@ function Preview({ source }: MarkdownInputProps) {
       </Typography>
     </div>
   );
+}
+
+/** The last value that has not changed for a while. */
+function useDebounced<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
 }
 
 const Beside = styled("div")({

@@ -1,5 +1,6 @@
-// api process without its content listener. Without change notifications, it caches nothing; with
-// CACHE=content, it caches responses of the API, but no pages.
+// api process that caches no responses; with CACHE=content, it caches responses of the API, but no
+// pages. It has no content listener, so its other caches, such as the current edition, would be
+// stale after a change of what they hold.
 import { buildApp } from "../../src/app/app.ts";
 import { readConfig } from "../../src/app/config.ts";
 import { openDatabase, requestTimeouts } from "../../src/app/database/database.ts";
@@ -23,7 +24,6 @@ const config = readConfig(process.env);
 const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = config;
 const database = await openDatabase(databaseUrl, { timeouts: requestTimeouts });
 const pages = new ContentCache();
-if (process.env["CACHE"] === "content") pages.resume();
 const app = await buildApp({
   config,
   database,
@@ -31,6 +31,9 @@ const app = await buildApp({
   pages,
   ...(await loadRenderer()),
 });
+for (const subscriber of app.contentSubscribers) {
+  if (subscriber !== pages || process.env["CACHE"] === "content") subscriber.resume();
+}
 await app.listen({ port: config.PORT, host: config.HOST });
 process.send?.("ready");
 process.once("SIGTERM", () => process.exit(0));

@@ -1,6 +1,8 @@
+import sharp from "sharp";
+import { z } from "zod";
 import type { Row } from "../figures.ts";
 import type { Target } from "../load.ts";
-import { startProduct, type Server } from "../product.ts";
+import { signIn, startProduct, type Server } from "../product.ts";
 import { cachedBars, compare } from "./pages.ts";
 
 /** Requests and statements that read the same rows, with related rows as nested JSON. */
@@ -35,7 +37,10 @@ const works = [
   },
 ];
 
-/** Compares cached records with a bare route, and uncached ones with one prepared statement. */
+/**
+ * Compares cached records and pictures with a bare route, and uncached records with one prepared
+ * statement.
+ */
 export async function api(): Promise<Row[]> {
   const product = await startProduct();
   try {
@@ -46,19 +51,21 @@ export async function api(): Promise<Row[]> {
     const cached = await product.startApi();
     const unlogged = await product.startApi(undefined, { LOG_LEVEL: "warn" });
     const uncached = await product.startApi("api/bench/limits/uncached-api.ts");
+    const picture = await uploadPicture(cached);
+    const paths = [...works.map(({ path }) => path), picture];
     const bytes = await product.startApi("api/bench/limits/bytes.ts", {
-      LIKE: JSON.stringify(works.map(({ path }) => ({ url: cached.url + path, headers: {} }))),
+      LIKE: JSON.stringify(paths.map((path) => ({ url: cached.url + path, headers: {} }))),
     });
     const statements = await product.startApi("api/bench/limits/statements.ts", {
       STATEMENTS: JSON.stringify(works.map(({ statement }) => ({ text: statement, values: [] }))),
     });
     const rows: Row[] = [];
+    const at = (connections: number, { url, pid }: Server, to: string): Target => ({
+      connections,
+      url: url + to,
+      pid,
+    });
     for (const [index, { work, path }] of works.entries()) {
-      const at = (connections: number, { url, pid }: Server, to: string): Target => ({
-        connections,
-        url: url + to,
-        pid,
-      });
       rows.push(
         {
           part: "api",
@@ -84,8 +91,26 @@ export async function api(): Promise<Row[]> {
         },
       );
     }
+    rows.push({
+      part: "api",
+      work: "an uploaded picture, cached",
+      unit: "requests/s",
+      ...(await compare(at(50, bytes, `/${works.length}`), at(50, cached, picture))),
+      bar: null,
+    });
     return rows;
   } finally {
     await product.remove();
   }
+}
+
+/** Uploads a picture of the size that a speaker's card requests. @returns its path */
+async function uploadPicture(server: Server): Promise<string> {
+  const { "content-type": _ofJson, ...headers } = await signIn(server);
+  const create = { width: 320, height: 320, channels: 3, background: "teal" } as const;
+  const body = new FormData();
+  body.set("file", new File([await sharp({ create }).jpeg().toBuffer()], "teal.jpg"));
+  const answer = await fetch(`${server.url}/api/files`, { method: "POST", headers, body });
+  if (!answer.ok) throw new Error(`The picture was answered ${answer.status}`);
+  return z.object({ url: z.string() }).parse(await answer.json()).url;
 }

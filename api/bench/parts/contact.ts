@@ -78,7 +78,7 @@ export async function contact(): Promise<Row[]> {
 async function requireQueued({ database }: Product): Promise<void> {
   const [missing] = await database.em.execute<{ messages: number }[]>(
     `select (select sum(count) from attempts where key like 'contact:%')
-       - (select count(*) from bullmq.job where queue = 'contact-email') as messages`,
+       - (select count(*) from bullmq.job where queue = 'mail') as messages`,
   );
   if (Number(missing?.messages) !== 0) throw new Error(`${missing?.messages} are not queued`);
 }

@@ -17,7 +17,7 @@ export async function start(): Promise<Row[]> {
     bar: { atMost },
   });
   return [
-    row("npm start, built, without data", first, 15),
+    row("npm start, built, without data", first, 10),
     row("npm start, built, with data", second, 3),
   ];
 }

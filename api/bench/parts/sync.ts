@@ -142,7 +142,7 @@ async function upsertMs({ database }: Product, speakers: string[][]): Promise<nu
     `insert into speakers_upserted (slug, first_name, last_name, job_title, company)
      select slug, first_name, last_name, job_title, company
      from jsonb_to_recordset(?::jsonb) as row (slug text, first_name text, last_name text, job_title text, company text)
-     on conflict (slug) do update set job_title = excluded.job_title, company = excluded.company`,
+     on conflict (edition_id, slug) do update set job_title = excluded.job_title, company = excluded.company`,
     [JSON.stringify(records)],
   );
   return performance.now() - begun;

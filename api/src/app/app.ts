@@ -8,6 +8,7 @@ import Fastify, {
 } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { sessionCookies } from "../features/people/accounts/session-cookies.ts";
+import { runNow } from "../platform/database/in-turn.ts";
 import { requestEntityManager } from "../platform/database/request-em.ts";
 import { keyFor } from "../platform/environment/keys.ts";
 import { currentEdition } from "../features/foundation/editions/current-edition.ts";
@@ -170,7 +171,8 @@ async function registerFiles(
     },
   });
   for (const url of ["/api", "/api/*"]) {
-    app.all(url, { config: { access: "public" }, schema: { hide: true } }, answerNothingHere);
+    const config = { access: "public", takesTurn: false } as const;
+    app.all(url, { config, schema: { hide: true } }, answerNothingHere);
   }
 }
 
@@ -185,7 +187,9 @@ async function registerSite(
     readUploaded: async (path) => {
       if (!path.startsWith(filesPath)) return null;
       const name = path.slice(filesPath.length).replace(".", "-1280.");
-      return (await app.readFile(database.em.fork(), name, "image/webp"))?.bytes ?? null;
+      const reader = { em: database.em.fork(), inTurn: runNow };
+      const file = await app.readFile(reader, name, "image/webp");
+      return file?.bytes ?? null;
     },
     publicUrl: config.PUBLIC_URL,
     bookingWidgetUrl: config.BOOKING_WIDGET_URL,

@@ -8,7 +8,7 @@ import { createTestDatabase } from "../testing/test-database.ts";
 
 const readiness = z.object({ status: z.string(), checks: z.record(z.string(), z.string()) });
 
-test("the api that starts before Redis serves pages, says on /readyz what is missing, and joins when Redis comes", async () => {
+test("without Redis, the api serves pages and reports it on /readyz; it connects when Redis is available", async () => {
   const redis = await ownRedis();
   onTestFinished(() => redis.stop());
   await redis.kill();

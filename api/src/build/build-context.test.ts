@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildContextFiles } from "./build-context.ts";
 import { root } from "./builds.ts";
 
-test("the build context is what the last matching rule of .dockerignore lets through", async () => {
+test("the build context contains the files that the last matching rule of .dockerignore includes", async () => {
   const folder = await mkdtemp(join(tmpdir(), "congress-context-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const rules = ["# comment", "", "**/node_modules", "*.md", "**/*.test.ts", "draw", "!draw/one.*"];
@@ -30,7 +30,7 @@ test("the build context is what the last matching rule of .dockerignore lets thr
   ]);
 });
 
-test("a build is outdated by a change of any source of the product, and by none of its tests", async () => {
+test("the build context contains the product's sources, but no tests, dependencies or build output", async () => {
   const files = await buildContextFiles(root);
   expect(files).toContain("api/src/features/content/news/markdown.service.ts");
   expect(files).toContain("package-lock.json");

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { freePort } from "./free-port.ts";
 
-test("a free port can be listened on, and lies below those that systems give to connections", async () => {
+test("a free port can be listened on, and is below the range of ephemeral ports", async () => {
   const port = await freePort();
   expect(port).toBeLessThan(32_768);
   const server = createServer();

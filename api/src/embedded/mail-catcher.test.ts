@@ -19,7 +19,7 @@ async function catcherInFolder() {
   return { folder, ...catcher };
 }
 
-test("the inbox answers to this machine's own names alone", async () => {
+test("the inbox rejects requests with a foreign Host header", async () => {
   const { inboxUrl } = await catcherInFolder();
   const { port } = new URL(inboxUrl);
   const statusFor = async (host: string) => {
@@ -33,7 +33,7 @@ test("the inbox answers to this machine's own names alone", async () => {
   expect(await statusFor(`127.0.0.1:${port}`)).toBe(200);
 });
 
-test("ASVS 5.2.1: a mail that is too large is refused, leaves nothing behind, and the next one is taken", async () => {
+test("ASVS 5.2.1: a mail that is too large is rejected without leaving a file, and the next one is accepted", async () => {
   const { folder, smtpUrl } = await catcherInFolder();
   const { hostname, port } = new URL(smtpUrl);
   const socket = connect(Number(port), hostname);

@@ -152,7 +152,7 @@ function inboxPage(mails: CaughtMail[]): string {
   pre { white-space: pre-wrap; font: inherit }
 </style>
 <h1>Inbox</h1>
-<p>Mail that would have been sent. Reload to see what is new.</p>
+<p>Mail that would have been sent. Reload to see new mail.</p>
 ${list || "<p>Nothing has been sent yet.</p>"}
 </html>`;
 }

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { folderInMemory } from "../testing/folder-in-memory.ts";
 import { startPostgres } from "./postgres.ts";
 
-test("a data folder may have any name, also one that a shell would take apart", async () => {
+test("a data folder can have any name, even one with shell metacharacters", async () => {
   const parent = await folderInMemory("congress-names-");
   onTestFinished(() => rm(parent, { recursive: true }));
   const folder = join(parent, 'Überprüfung\'s $HOME `id` "quoted"');

@@ -33,7 +33,7 @@ async function occupiedPort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-test("a port in use is one clear sentence and exit 1", async () => {
+test("a port in use is reported in one sentence with exit code 1", async () => {
   const port = await occupiedPort();
   const { code, lines } = await start({ PORT: String(port) });
   expect(code).toBe(1);
@@ -42,7 +42,7 @@ test("a port in use is one clear sentence and exit 1", async () => {
   ]);
 });
 
-test("a port that a killed start's processes still use is waited for", async () => {
+test("after a killed start, the next one waits until its port is free", async () => {
   const data = await folder();
   const server = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
@@ -61,7 +61,7 @@ test("a port that a killed start's processes still use is waited for", async () 
   expect(second.output()).toContain("The database congress at 127.0.0.1:1 cannot be reached");
 });
 
-test("a data folder that cannot be written is one clear sentence and exit 1", async () => {
+test("a data folder that cannot be written is reported in one sentence with exit code 1", async () => {
   const file = join(await folder(), "a-file");
   await writeFile(file, "");
   const { code, lines } = await start({ DATA_DIR: join(file, "data") });
@@ -70,7 +70,7 @@ test("a data folder that cannot be written is one clear sentence and exit 1", as
   expect(lines[0]).toMatch(/^The data folder .*a-file\/data cannot be written \(ENOTDIR\)\./);
 });
 
-test("a data folder in use is one clear sentence and exit 1", async () => {
+test("a data folder in use is reported in one sentence with exit code 1", async () => {
   const data = await folder();
   const held = await openDataFolder(data);
   onTestFinished(() => held.release());
@@ -82,7 +82,7 @@ test("a data folder in use is one clear sentence and exit 1", async () => {
   );
 });
 
-test("a folder whose holder was killed is free, though another program has its process id", async () => {
+test("the data folder of a killed process is free, even if another program has its process id", async () => {
   const data = await folder();
   const killed = await openDataFolder(data);
   const left = await readFile(join(data, "running.json"), "utf8");
@@ -93,14 +93,14 @@ test("a folder whose holder was killed is free, though another program has its p
   await next.release();
 });
 
-test("ASVS 16.4.2: logs can be read by their owner alone", async () => {
+test("ASVS 16.4.2: logs can be read only by their owner", async () => {
   const data = await folder();
   const held = await openDataFolder(data);
   onTestFinished(() => held.release());
   expect((await stat(join(data, "logs"))).mode & 0o777).toBe(0o700);
 });
 
-test("ASVS 16.5.3: everything that is wrong in the environment is one list and exit 1", async () => {
+test("ASVS 16.5.3: all errors of the environment are reported in one list with exit code 1", async () => {
   const { code, lines } = await start({ PORT: "many", REDIS_URL: "here", LOG_LEVEL: "loud" });
   expect(code).toBe(1);
   expect(lines).toEqual([
@@ -111,7 +111,7 @@ test("ASVS 16.5.3: everything that is wrong in the environment is one list and e
   ]);
 });
 
-test("a database that cannot be reached is one clear sentence and exit 1, with nothing left running", async () => {
+test("a start with an unreachable database reports it, exits with code 1 and releases the data folder", async () => {
   const data = await folder();
   const { code, lines } = await start({
     DATA_DIR: data,

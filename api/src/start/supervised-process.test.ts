@@ -7,7 +7,7 @@ const fullDisk = "/dev/full";
 
 // Other systems lack this device.
 if (existsSync(fullDisk)) {
-  test("a process whose log finds the disk full runs on, and that is said once", async () => {
+  test("a process keeps running when the disk of its log is full, which is reported once", async () => {
     const said: string[] = [];
     const chatty = new SupervisedProcess({
       name: "chatty",

@@ -1,7 +1,11 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 
-/** Starts a stub HTTP server until the end of the running test. @returns its URL */
+/**
+ * Starts a stub HTTP server until the end of the running test.
+ * @returns its URL
+ * @internal
+ */
 export async function answering(listener: RequestListener): Promise<string> {
   // Imported lazily, because the Playwright tests import neighbouring modules without Vitest.
   const { onTestFinished } = await import("vitest");

@@ -14,6 +14,7 @@ export interface TestRoute {
   adminsSeeMore: boolean;
   takesFile: boolean;
   limited: boolean;
+  takesTurn: boolean;
 }
 
 /** Returns all registered routes. */
@@ -22,11 +23,15 @@ export function routesOf(app: FastifyInstance): TestRoute[] {
     [route.method].flat().map((method) => ({
       method: method as "GET",
       pattern: route.url,
-      url: route.url.replace(/:\w+/g, someId).replace("*", "nothing-here"),
+      url: route.url
+        .replace(/:\w+\(\^\[1-5\]\$\)/, "1")
+        .replace(/:\w+/g, someId)
+        .replace("*", "nothing-here"),
       access: route.config?.access,
       adminsSeeMore: route.config?.adminsSeeMore ?? false,
       takesFile: route.config?.takesFile ?? false,
       limited: route.config?.limited ?? false,
+      takesTurn: route.config?.takesTurn ?? true,
     })),
   );
 }

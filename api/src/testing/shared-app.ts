@@ -2,7 +2,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { eventually } from "./eventually.ts";
 import { contentChannel } from "../platform/cache/content-tags.ts";
-import { openTestApp, type OpenTestApp } from "./open-test-app.ts";
+import { openTestApp, type OpenTestApp, type TestApp } from "./open-test-app.ts";
 import { makeTestDatabase } from "./test-database.ts";
 
 /** Schema with copies of the initial rows. */
@@ -68,7 +68,7 @@ export async function openRestorableApp(
       }
       await waitForStatements(client);
       await client.query(restore);
-      await waitForNotifications(t, client);
+      await waitForNotifications(t);
       for (const subscriber of t.app.contentSubscribers) subscriber.resume();
     },
   };
@@ -131,7 +131,7 @@ async function waitForStatements(client: pg.Client): Promise<void> {
 }
 
 /** Waits until the application has received all notifications sent so far. */
-async function waitForNotifications({ app }: OpenTestApp, client: pg.Client) {
+export async function waitForNotifications({ app, database }: TestApp): Promise<void> {
   const received = Promise.withResolvers<void>();
   const subscriber = {
     invalidate: (tag: string) => void (tag === endMarker && received.resolve()),
@@ -139,7 +139,7 @@ async function waitForNotifications({ app }: OpenTestApp, client: pg.Client) {
     suspend() {},
   };
   app.contentSubscribers.add(subscriber);
-  await client.query(`select pg_notify('${contentChannel}', '${endMarker}')`);
+  await database.em.fork().execute("select pg_notify(?, ?)", [contentChannel, endMarker]);
   await received.promise;
   app.contentSubscribers.delete(subscriber);
 }

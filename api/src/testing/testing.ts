@@ -11,7 +11,7 @@ export {
   type TestAppOptions,
 } from "./build-test-app.ts";
 export { testPublicUrl, testSecret, type TestApp } from "./open-test-app.ts";
-export { openRestorableApp } from "./shared-app.ts";
+export { openRestorableApp, waitForNotifications } from "./shared-app.ts";
 export { ownRedis, sharedRedis, type OwnRedis } from "./redis.ts";
 export {
   addAccount,

@@ -1,3 +1,4 @@
+import type { OpenRoom } from "api/features/content/live/live.contract";
 import type { EventDay } from "api/features/foundation/editions/editions.contract";
 import { useLoaderData } from "react-router";
 import { AgendaBoard } from "ui/AgendaBoard";
@@ -17,7 +18,7 @@ import { boardRows, withStars } from "./board-rows.tsx";
 import { boardHead } from "./days.ts";
 import styles from "./LivePage.module.css";
 import { LiveStatus } from "./LiveStatus.tsx";
-import { isRoomOpen, nextByPlace, runningByPlace } from "./live-programme.ts";
+import { nextByPlace, runningByPlace } from "./live-programme.ts";
 import type { loadLive } from "./load-live.ts";
 import { readClock } from "./programme-clock.ts";
 import { RoomDoor } from "./RoomDoor.tsx";
@@ -50,7 +51,7 @@ export function LivePage() {
         {topics === null ? (
           <EmptyState title="Failed to load agenda" pictogram="windsock" action={toAgenda} />
         ) : (
-          <Standing topics={topics} rooms={data.rooms} now={now} />
+          <CurrentBoards topics={topics} rooms={data.rooms} now={now} />
         )}
       </div>
     </>
@@ -59,14 +60,14 @@ export function LivePage() {
 
 const toAgenda: Action = { label: "View Agenda", href: paths.agenda };
 
-interface StandingProps {
+interface CurrentBoardsProps {
   topics: TopicSummary[];
-  rooms: { topicId: string; roomUrl: string }[];
+  rooms: OpenRoom[];
   /** By the event clock, in milliseconds since 1970. */
   now: number;
 }
 
-function Standing({ topics, rooms, now }: StandingProps) {
+function CurrentBoards({ topics, rooms, now }: CurrentBoardsProps) {
   const edition = useEdition();
   const [timeZone] = useTimeZone();
   const clock = readClock(topics, now);
@@ -111,14 +112,14 @@ function Standing({ topics, rooms, now }: StandingProps) {
   }
 
   function joining(id: string): Action | undefined {
-    const room = rooms.find(({ topicId }) => topicId === id);
-    return room && { label: "Join room", href: room.roomUrl, newTab: true };
+    const roomUrl = rooms.find(({ topicId }) => topicId === id)?.roomUrl;
+    return roomUrl ? { label: "Join room", href: roomUrl, newTab: true } : undefined;
   }
 
   return (
     <>
       <LiveStatus topics={topics} now={now} />
-      <RoomDoor isLocked={rooms.length === 0 && topics.some((topic) => isRoomOpen(topic, now))} />
+      <RoomDoor isLocked={rooms.some(({ roomUrl }) => roomUrl === null)} />
       {boards.map(({ title, sessions }, index) => (
         <AgendaBoard
           key={title}

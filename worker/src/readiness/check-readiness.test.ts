@@ -57,7 +57,7 @@ test("the check is scheduled for four in the morning, UTC", async () => {
   expect(schedules).toMatchObject([{ name: "check-readiness", pattern: "0 4 * * *", tz: "UTC" }]);
 });
 
-test("admins are told once of what is found, but for what is silenced", async () => {
+test("admins are mailed once about each finding that is not silenced", async () => {
   const server = await mailServer(async () => {});
   const setup = await setUpWorkers("postgres", {
     SMTP_URL: server.url,
@@ -99,7 +99,7 @@ test("admins are told once of what is found, but for what is silenced", async ()
   expect(await setup.database.em.fork().count(MailEntity, {})).toBe(2);
 });
 
-test("while there is no admin nobody counts as told; a mail names twenty findings", async () => {
+test("findings wait for the first admin before they are mailed, and a mail lists at most twenty", async () => {
   const setup = await setUpWorkers("postgres", { PUBLIC_URL: await answerPages() });
   await setup.startWorker();
   for (let number = 1; number <= 10; number += 1) await addSpeaker(setup, `Ida-${number}`);

@@ -4,8 +4,11 @@ import type { Database } from "api/app/database/database";
 import { RememberedFindingEntity } from "api/features/operations/readiness/readiness.entity";
 import { findFindings } from "api/features/operations/readiness/find-findings.service";
 import { mailAdmins } from "api/features/people/roles/mail-admins.service";
-import { linkProbeOf } from "api/features/operations/readiness/probe-link.service";
+import { linkProbesOf } from "api/features/operations/readiness/probe-links.service";
 import type { JobHandler } from "../consumer.ts";
+
+/** Time for all links, in milliseconds. Nobody waits for the nightly check. */
+const linksTimeoutMs = 10 * 60_000;
 
 /** A page that takes longer counts as unreadable. */
 const pageTimeoutMs = 10_000;
@@ -27,12 +30,13 @@ export interface ReadinessDependencies {
 /** Checks the readiness of the current edition, and notifies admins of each finding once. */
 export function checkReadiness(dependencies: ReadinessDependencies): JobHandler<"check-readiness"> {
   const { database, publicUrl, syncEverySeconds, clock, queueMails } = dependencies;
+  const probeLinks = linkProbesOf(publicUrl);
   return async () => {
     const em = database.em.fork();
     const found = await findFindings(em, await readCurrentEdition(em), {
       now: clock(),
       syncEverySeconds,
-      probeLink: linkProbeOf(publicUrl),
+      probeLinks: (links) => probeLinks(links, AbortSignal.timeout(linksTimeoutMs)),
       weighPage: (path) => weighPage(`${publicUrl}${path}`),
     });
     if (found.length === 0) return { found: 0, mailed: 0 };

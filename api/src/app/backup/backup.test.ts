@@ -123,7 +123,7 @@ async function rewrite(file: string, change: (lines: string[]) => string[]): Pro
   await writeFile(file, gzipSync(`${change(lines).join("\n")}\n`));
 }
 
-test("a backup brings every table back as it was, into a database that had none, by a role that is no superuser", async () => {
+test("a backup restores every table into an empty database, by a role that is not a superuser", async () => {
   const { file, content } = await setUpBackup();
   const tables = Object.entries(content);
   expect(tables.filter(([, rows]) => Array.isArray(rows) && rows.length === 0)).toEqual([]);
@@ -151,7 +151,7 @@ test("a database that has been migrated and never used counts as empty", async (
   expect(await withDatabase(target, contentOf)).toEqual(signedOut(content));
 });
 
-test("what is written during a backup is in it whole or not at all", async () => {
+test("a transaction during a backup is contained in it completely or not at all", async () => {
   const source = await createTestDatabase(inject("postgresUrl"));
   const file = join(await folderOfTest(), "congress.backup");
   const person = `with person as (insert into users (email) values (gen_random_uuid()::text) returning id)
@@ -173,7 +173,7 @@ test("what is written during a backup is in it whole or not at all", async () =>
   expect(users).toBeLessThanOrEqual(written);
 });
 
-test("a connection that is about to end does not refuse a restore", async () => {
+test("a connection that is being closed does not prevent a restore", async () => {
   const { file } = await setUpBackup();
   const target = await createTestDatabase(inject("postgresUrl"));
   const other = new pg.Client({ connectionString: target });
@@ -190,7 +190,7 @@ test("a connection that is about to end does not refuse a restore", async () => 
   await expect(restored).resolves.toHaveProperty("counts.users");
 });
 
-test("a database with content is replaced only when that is asked for, and with nobody connected", async () => {
+test("a database with content is replaced only with --replace and without other connections", async () => {
   const { file, content } = await setUpBackup();
   const target = await createTestDatabase(inject("postgresUrl"));
   const before = await withDatabase(target, async (database) => {
@@ -298,7 +298,7 @@ const damages: [string, (file: string) => Promise<unknown>, RegExp][] = [
   ]),
 ];
 
-test("a file that cannot be trusted is refused with the reason, and nothing changes", async () => {
+test("a damaged or untrusted backup is rejected with the reason, and the database remains unchanged", async () => {
   const { file } = await setUpBackup();
   const whole = await readFile(file);
   const target = await createTestDatabase(inject("postgresUrl"));
@@ -319,7 +319,7 @@ test("a file that cannot be trusted is refused with the reason, and nothing chan
   expect(code, output).toBe(0);
 });
 
-test("what prevents a backup is reported in a sentence, and no partial file is left", async () => {
+test("a failed backup reports its cause in a sentence and leaves no partial file", async () => {
   const { databaseUrl, file } = await setUpBackup();
   const folder = await folderOfTest();
   await expect(writeBackup(databaseUrl, file, key)).rejects.toThrow(`${file} already exists`);
@@ -344,7 +344,7 @@ test("what prevents a backup is reported in a sentence, and no partial file is l
   await expect(stat(`${full}.part`)).rejects.toThrow("ENOENT");
 });
 
-test("the embedded database moves to another server by two commands and a variable", async () => {
+test("the embedded database can be moved to another server by backup, restore and DATABASE_URL", async () => {
   const folder = await folderOfTest();
   const embedded = { DATA_DIR: await folderOfTest() };
   await writeFile(join(embedded.DATA_DIR, "secret"), secret);
@@ -384,7 +384,7 @@ test("the embedded database moves to another server by two commands and a variab
   expect(speakers.headers.get("content-range")).toMatch(/\/42$/);
 });
 
-test("an unreachable database, and a folder without one, are reported without a password", async () => {
+test("backup and restore report an unreachable or missing database without a password", async () => {
   const file = join(await folderOfTest(), "congress.backup");
   const unreachable = {
     DATABASE_URL: "postgresql://congress:hunter2@127.0.0.1:1/congress",
@@ -418,7 +418,7 @@ test("an unreachable database, and a folder without one, are reported without a 
   expect(process.output()).not.toMatch(/hunter2|\n\s+at /);
 });
 
-test("ASVS 7.4.3: after a restore nobody is signed in, no link works, and what changed since is listed", async () => {
+test("ASVS 7.4.3: a restore ends all sessions, invalidates all links and lists reverted roles and passwords", async () => {
   const email = "ines@calder.example";
   const file = join(await folderOfTest(), "congress.backup");
   const now = await buildTestApp();

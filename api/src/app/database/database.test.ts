@@ -23,7 +23,7 @@ test("the migrations leave exactly the tables that the entities describe", async
   }
 });
 
-test("several processes that start at once migrate once", async () => {
+test("processes that start concurrently run the migrations only once", async () => {
   const url = await createTestDatabase(inject("postgresUrl"));
   const databases = await Promise.all([openDatabase(url), openDatabase(url), openDatabase(url)]);
   try {
@@ -40,7 +40,7 @@ test("several processes that start at once migrate once", async () => {
   }
 });
 
-test("no schema is made for a queue that is kept in Redis", async () => {
+test("no schema is created for a queue in Redis", async () => {
   const url = await createTestDatabase(inject("postgresUrl"));
   const database = await openDatabase(url);
   onTestFinished(() => database.close());
@@ -54,7 +54,7 @@ test("no schema is made for a queue that is kept in Redis", async () => {
   expect(await schema()).toEqual([{ name: "bullmq" }]);
 });
 
-test("what requests wait for has limits, also through a pooler that passes no parameters on", async () => {
+test("connections for requests have a statement timeout and a lock timeout", async () => {
   const url = await createTestDatabase(inject("postgresUrl"));
   const database = await openDatabase(url, { timeouts: requestTimeouts });
   onTestFinished(() => database.close());
@@ -70,7 +70,7 @@ class AlterMailedLinks extends Migration {
   }
 }
 
-test("a migration that finds a table locked lets others use it, and goes on when it is free", async () => {
+test("a migration that waits for a table lock does not block queries, and continues after its release", async () => {
   const url = await createTestDatabase(inject("postgresUrl"));
   const options = databaseOptions(url);
   const later = { name: "Migration29990101000000_later", class: AlterMailedLinks };
@@ -102,7 +102,7 @@ test("a migration that finds a table locked lets others use it, and goes on when
   expect(await database.migrator.getPending()).toEqual([]);
 });
 
-test("sample content fills an empty database once and leaves any other alone", async () => {
+test("sample content is added only to an empty database", async () => {
   const database = await openDatabase(await createTestDatabase(inject("postgresUrl")));
   try {
     expect(await seedIfEmpty(database.em.fork())).toBe(true);
@@ -119,13 +119,13 @@ test("sample content fills an empty database once and leaves any other alone", a
 });
 
 test.each([
-  ["a day that is not", "insert into agenda_topics (day, title, slug) values (6, 'x', 'x')"],
+  ["an invalid day", "insert into agenda_topics (day, title, slug) values (6, 'x', 'x')"],
   [
-    "a status that is not",
+    "an invalid status",
     "insert into news_posts (title, slug, content, status) values ('x', 'x', 'x', 'lost')",
   ],
   [
-    "a type that is not",
+    "an invalid type",
     "insert into agenda_topics (day, title, slug, type) values (1, 'x', 'x', 'party')",
   ],
   [
@@ -133,18 +133,18 @@ test.each([
     "insert into agenda_topics (day, title, slug, start_time, end_time) values (1, 'x', 'x', now(), now() - interval '1 hour')",
   ],
   [
-    "a speaker that is not",
+    "an unknown speaker",
     "insert into agenda_topics (day, title, slug, speaker_id) values (1, 'x', 'x', gen_random_uuid())",
   ],
   [
-    "a slug twice",
+    "a duplicate slug",
     "insert into speakers (first_name, last_name, slug) values ('a', 'b', 'c'), ('d', 'e', 'c')",
   ],
   [
-    "a role twice",
+    "a duplicate role",
     "with u as (insert into users (email) values ('a@b.example') returning id) insert into user_roles (user_id, role, status) select id, 'admin', 'granted' from u, generate_series(1, 2)",
   ],
-  ["an e-mail in two spellings", "insert into users (email) values ('A@b.example')"],
+  ["an e-mail address with capital letters", "insert into users (email) values ('A@b.example')"],
 ])("ASVS 2.2.1: the database itself refuses %s", async (_name, statement) => {
   const database = await openDatabase(await createTestDatabase(inject("postgresUrl")));
   try {
@@ -171,7 +171,7 @@ test("ASVS 16.5.1: an unavailable database is reported in a sentence, without it
   }
 });
 
-test("ASVS 16.5.2: no process ends when every connection is cut at once, and all of them recover", async () => {
+test("ASVS 16.5.2: the api survives the simultaneous loss of all database connections, and recovers", async () => {
   const t = await buildTestApp({ ownApp: true });
   const visitor = browse(t.app);
   const read = () => visitor.inject({ url: "/api/speakers" });
@@ -191,7 +191,7 @@ test("ASVS 16.5.2: no process ends when every connection is cut at once, and all
   }
 });
 
-test("transactions that lose their connections leave the pool as large as it was", async () => {
+test("transactions that lose their connections do not reduce the size of the pool", async () => {
   const url = await createTestDatabase(inject("postgresUrl"));
   const database = await openDatabase(url);
   onTestFinished(() => database.close());

@@ -68,7 +68,7 @@ async function refusal(url: string): Promise<string | undefined> {
   }
 }
 
-test("ASVS 12.3.2: each sslmode verifies what libpq says, and a refusal says what to do", async () => {
+test("ASVS 12.3.2: each sslmode verifies the same as in libpq, and an error states the remedy", async () => {
   const { url, authority, data } = await tlsPostgres();
   const at = (host: string, parameters: Record<string, string>) => {
     const address = new URL(withParameters(url, parameters));

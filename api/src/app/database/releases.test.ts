@@ -14,19 +14,19 @@ import { migrationState } from "./migration-names.ts";
 
 const versions = await releasedVersions();
 
-test("there is data of a release", () => {
+test("the data of release 1.0.0 exists", () => {
   expect(versions).toContain("1.0.0");
 });
 
 describe.each(versions)("release %s", (version) => {
-  test("has migrations that are never rewritten", async () => {
+  test("has unchanged migrations", async () => {
     const source = await readFile(migrationsOfRelease(version), "utf8");
     const checksums: [string, unknown][] = Object.entries(JSON.parse(source));
     const present = checksums.map(async ([name]) => [name, await checksumOfMigration(name)]);
     expect(await Promise.all(present)).toEqual(checksums);
   });
 
-  test("has a backup whose tables are brought up to date, with all of its records and accounts", async () => {
+  test("has a backup that is restored and migrated with all records and accounts", async () => {
     const databaseUrl = await createTestDatabase(inject("postgresUrl"));
     const file = backupOfRelease(version);
     const { counts } = await restoreBackup(databaseUrl, file, { replace: false, key: releaseKey });

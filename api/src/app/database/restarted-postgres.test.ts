@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { eventually, freePort, ownPostgres, startProcess } from "../../testing/testing.ts";
 
-test("ASVS 16.5.2: no process ends when PostgreSQL restarts under load: requests get 503 until it is back", async () => {
+test("ASVS 16.5.2: the api survives a PostgreSQL restart under load, and returns 503 in the meantime", async () => {
   const postgres = await ownPostgres();
   const port = await freePort();
   const api = startProcess("api/src/app/main.ts", {

@@ -27,7 +27,7 @@ test.each([
     /of another application \(agenda_topics, attempts, audiences, …\)/,
   ],
 ])(
-  "%s tables are named as what they are, and left as they are",
+  "%s tables are reported as such, and the migration leaves them unchanged",
   async (origin, change, sentence) => {
     const { url, database, execute } = await migrated();
     await execute(change);
@@ -46,7 +46,7 @@ test("tables with a migration of a branch have diverged", () => {
   expect(whyUnusable(state)).toMatch(/which this one does not follow.*\(Migration2_branch\)/);
 });
 
-test("an older version goes on with the tables of the next one, and says that they are newer", async () => {
+test("an older version runs with the tables of a newer one, and reports that version", async () => {
   const { url, database, execute } = await migrated();
   await execute("insert into mikro_orm_migrations (name) values ('Migration20991231000000_later')");
   await migrate(database, url);
@@ -55,7 +55,7 @@ test("an older version goes on with the tables of the next one, and says that th
   );
 });
 
-test("tables of another application beside none of ours are left alone", async () => {
+test("unrelated tables of another application do not prevent the migration", async () => {
   const { url, database, execute } = await migrated();
   await execute("drop schema public cascade; create schema public; create table posts (id int)");
   await migrate(database, url);

@@ -24,13 +24,13 @@ function environmentTable(): string {
   return [line(head), line(widths.map((width) => "-".repeat(width))), ...body.map(line)].join("\n");
 }
 
-test("every variable says what it means", () => {
+test("every variable has a description", () => {
   const silent = Object.entries(environment).filter(([, schema]) => !schema.meta()?.description);
   expect(silent.map(([name]) => name)).toEqual([]);
 });
 
 // Update after a change: npx vitest run --project api environment-guide --update
-test("the guide holds the table of the variables as the contract describes them", async () => {
+test("the table of variables in the guide matches the contract", async () => {
   const written = readFileSync(guide, "utf8");
   const table = /(?<=\n\n)\| variable [^]+?(?=\n\n|\n$)/;
   expect(written).toMatch(table);

@@ -6,7 +6,7 @@ const enough = {
   SECRET: "0123456789abcdef0123456789abcdef",
 };
 
-test("ASVS 16.5.3: everything that is wrong is reported in one list", () => {
+test("ASVS 16.5.3: all errors are reported in one list", () => {
   expect(() =>
     readConfig({
       PORT: "eighty",
@@ -44,7 +44,7 @@ test("ASVS 16.5.3: everything that is wrong is reported in one list", () => {
 });
 
 test.each(["true", "1", "proxy.internal", "10.0.0.0/33", "10.0.0.1,"])(
-  "TRUST_PROXY=%s is refused by its name",
+  "TRUST_PROXY=%s is rejected with the name of the variable",
   (value) => {
     expect(() => readConfig({ ...enough, TRUST_PROXY: value })).toThrow(
       "  TRUST_PROXY must be addresses or networks of proxies",
@@ -60,7 +60,7 @@ test("proxies are named by address, network or group", () => {
   expect(TRUST_PROXY).toEqual(["10.1.2.3", "172.16.0.0/12", "fd00::/8", "loopback"]);
 });
 
-test("ASVS 4.1.3: behind https the proxy must be named, or one visitor's failures would lock out everybody", () => {
+test("ASVS 4.1.3: TRUST_PROXY is required if PUBLIC_URL is https", () => {
   const https = { ...enough, PUBLIC_URL: "https://congress.example" };
   const refusal =
     /\n {2}TRUST_PROXY is required, as PUBLIC_URL is https and so a proxy is in front/;
@@ -69,13 +69,13 @@ test("ASVS 4.1.3: behind https the proxy must be named, or one visitor's failure
   expect(readConfig({ ...https, TRUST_PROXY: "loopback" }).TRUST_PROXY).toEqual(["loopback"]);
 });
 
-test("what is missing is reported, and an empty variable is a missing one", () => {
+test("a missing variable is reported, and an empty one counts as missing", () => {
   expect(() => readConfig({ SECRET: "" })).toThrow(
     /DATABASE_URL is required.*\n.*SECRET is required/,
   );
 });
 
-test("what is not given has its default", () => {
+test("variables that are not set have their defaults", () => {
   expect(
     readConfig({ ...enough, REDIS_URL: "", PUBLIC_URL: "http://congress.example/" }),
   ).toMatchObject({
@@ -97,7 +97,7 @@ test.each([
   ["http://congress.example:80/", "http://congress.example"],
   ["http://congress.example:8080", "http://congress.example:8080"],
   ["https://köngress.example", "https://xn--kngress-90a.example"],
-])("PUBLIC_URL=%s is the origin %s, as browsers send it", (value, origin) => {
+])("PUBLIC_URL=%s is normalised to the origin %s", (value, origin) => {
   expect(readConfig({ ...enough, TRUST_PROXY: "loopback", PUBLIC_URL: value }).PUBLIC_URL).toBe(
     origin,
   );
@@ -110,7 +110,7 @@ test.each([
   ["https://congress.example/#day-2", "has the fragment #day-2"],
   ["https://ada:hunter2@congress.example", "has a user"],
   ["https://ada@congress.example", "has a user"],
-])("PUBLIC_URL=%s is refused, as it is no origin", (value, complaint) => {
+])("PUBLIC_URL=%s is rejected because it is not an origin", (value, complaint) => {
   const read = () => readConfig({ ...enough, TRUST_PROXY: "loopback", PUBLIC_URL: value });
   expect(read).toThrow(`  PUBLIC_URL ${complaint}`);
   expect(read).not.toThrow("hunter2");

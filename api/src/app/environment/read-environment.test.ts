@@ -19,7 +19,7 @@ async function secretFile(content: string): Promise<string> {
 const secret = "0123456789abcdef0123456789abcdef";
 const url = "postgresql://u:hunter2@db.example/congress";
 
-test("what has a password or a key in it may be kept in a file", () => {
+test("variables with a password or a key can be read from a file", () => {
   expect(secretNames).toEqual([
     "DATABASE_URL",
     "REDIS_URL",
@@ -32,7 +32,7 @@ test("what has a password or a key in it may be kept in a file", () => {
   ]);
 });
 
-test("a secret is read from the file that its _FILE names, without the line's end", async () => {
+test("a secret is read from the file in its _FILE variable, without the line ending", async () => {
   const read = readEnvironment(schema, {
     SECRET_FILE: await secretFile(`${secret}\n`),
     DATABASE_URL_FILE: await secretFile(`${url}\r\n`),
@@ -41,7 +41,7 @@ test("a secret is read from the file that its _FILE names, without the line's en
   expect(read).toMatchObject({ SECRET: secret, DATABASE_URL: url });
 });
 
-test("each file that cannot be used is named, beside all else that is wrong", async () => {
+test("every unusable file is reported together with all other errors", async () => {
   const file = await secretFile("short");
   const empty = await secretFile("\n");
   expect(() =>
@@ -66,7 +66,7 @@ test("each file that cannot be used is named, beside all else that is wrong", as
   );
 });
 
-test("what is started with the variables is given the secrets, and their files no more", async () => {
+test("the variables for a child process contain the secrets instead of their files", async () => {
   expect(withSecretsRead({ SECRET_FILE: await secretFile(secret), PORT: "1" })).toEqual({
     SECRET: secret,
     PORT: "1",

@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockRights, requireAdminRemains } from "../../features/people/roles/grants.ts";
+import { namesAddress } from "./names-address.ts";
 
 /** A deletion step, and the number of affected rows. */
 export interface Erasure {
@@ -39,6 +40,19 @@ const steps: { done: string; statement: string }[] = [
         details = case when subject_email = ? then details - 'reason' else details end,
         actor_email = nullif(actor_email, ?), subject_email = nullif(subject_email, ?)
       where ? in (actor_email, subject_email)`,
+  },
+  {
+    // The subject of a mail to somebody else may name the person.
+    done: "audit entries of others without the details that named the person",
+    statement: `update audit_entries set details = (
+        select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(details)
+        where not ${namesAddress("value::text")})
+      where ${namesAddress("details::text")}`,
+  },
+  {
+    // Release 1.0.0 stored who silenced a finding.
+    done: "findings that no longer say who silenced them",
+    statement: "update remembered_findings set silenced_by = null where silenced_by = ?",
   },
   {
     done: "changes of records that no longer say who made them",

@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { namesAddress } from "./names-address.ts";
 
 /** All data about an e-mail address, for a data subject's request. Secrets are excluded. */
 export type PersonalData = Record<string, unknown[]>;
@@ -24,7 +25,10 @@ const statements: Record<string, string> = {
   suppressedAddresses: "select address, reason, since from suppressed_addresses where address = ?",
   auditEntries: `select at, action, actor_email, subject_email,
       case when actor_email = ? then address end as address, details
-    from audit_entries where ? in (actor_email, subject_email) order by at`,
+    from audit_entries
+    where ? in (actor_email, subject_email) or ${namesAddress("details::text")} order by at`,
+  silencedFindings:
+    "select id, silenced_because from remembered_findings where silenced_by = ? order by id",
   syncRuns:
     "select started_at, source, state from sync_runs where started_by = ? order by started_at",
   changes: `select changed_at, resource, record_id, kind, origin from revisions

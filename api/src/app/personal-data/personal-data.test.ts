@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "../database/database.ts";
 import { runInProcess } from "../../testing/run-command.ts";
-import { createTestDatabase, startProcess } from "../../testing/testing.ts";
+import { buildTestApp, createTestDatabase, startProcess } from "../../testing/testing.ts";
 import { personalData } from "./personal-data-command.ts";
 
 const ines = "ines@calder.example";
@@ -32,6 +32,13 @@ async function setUpPeople() {
       "insert into suppressed_addresses (address, reason) values (?, 'There is no such mailbox.')",
       `insert into audit_entries (action, actor_email, subject_email, address, details)
        values ('role.granted', ?, ?, '192.0.2.7', '{"role": "admin", "reason": "a private reason"}')`,
+      // The mail went to an admin, and its subject names the person.
+      `insert into audit_entries (action, subject_email, details)
+       values ('mail.retried', 'other@congress.example',
+         jsonb_build_object('subject', ? || ' asks for admin access'))`,
+      // As release 1.0.0 stores it.
+      `insert into remembered_findings (id, silenced_because, silenced_by)
+       values ('photo:' || md5(?), 'Comes on Monday', ?)`,
       `insert into sync_runs (source, trigger, started_by, job_id, counts, errors, changes)
        values ('speakers', 'manual', ?, md5(?), '{}', '[]', '[]')`,
       `insert into revisions (resource, record_id, kind, origin, transaction_id, changed_by)
@@ -44,22 +51,25 @@ async function setUpPeople() {
       await em.execute(statement, parameters);
     }
   }
-  const tables = async (address: string) => {
+  /** Whether a column, or by default any column, of a table contains a text. */
+  const contains = async (text: string, table: string, column = `"${table}"`) => {
+    const where = `${column}::text ilike ?`;
+    const rows = await em.execute(`select from "${table}" where ${where} limit 1`, [`%${text}%`]);
+    return rows.length > 0;
+  };
+  const tables = async (text: string) => {
     const found: string[] = [];
     for (const { tableName } of database.getMetadata().getAll().values()) {
-      const rows = await em.execute(`select 1 from "${tableName}" t where t::text ilike ?`, [
-        `%${address}%`,
-      ]);
-      if (rows.length > 0) found.push(tableName);
+      if (await contains(text, tableName)) found.push(tableName);
     }
     return found.toSorted();
   };
   const command = (...args: string[]) =>
     runInProcess(personalData, { DATABASE_URL: databaseUrl }, args);
-  return { databaseUrl, em, tables, command };
+  return { databaseUrl, em, contains, tables, command };
 }
 
-test("a person's data is exported whole, without secrets and without anybody else's", async () => {
+test("an export contains all data of a person, without secrets and without data of others", async () => {
   const { databaseUrl, em } = await setUpPeople();
   await em.execute(
     `insert into audit_entries (at, action, actor_email, subject_email, address)
@@ -89,9 +99,11 @@ test("a person's data is exported whole, without secrets and without anybody els
     suppressedAddresses: [{ address: ines }],
     auditEntries: [
       { action: "role.granted", subject_email: ines, address: "192.0.2.7" },
+      { action: "mail.retried", details: { subject: `${ines} asks for admin access` } },
       // The address is the admin's, not the person's.
       { action: "role.revoked", subject_email: ines, address: null },
     ],
+    silencedFindings: [{ silenced_because: "Comes on Monday" }],
     syncRuns: [{ source: "speakers" }],
     changes: [{ resource: "speakers", kind: "changed", origin: "console" }],
     countedTries: [{ count: 1 }],
@@ -100,7 +112,7 @@ test("a person's data is exported whole, without secrets and without anybody els
   expect(output).not.toContain("hash of");
 });
 
-test("a person's data is deleted or made nameless everywhere, and nobody else's", async () => {
+test("a deletion removes or anonymises all data of a person, and no data of others", async () => {
   const { em, tables, command } = await setUpPeople();
   const held = await tables("otto@hangar.example");
   expect(await tables(ines)).toEqual(held);
@@ -129,7 +141,67 @@ test("a person's data is deleted or made nameless everywhere, and nobody else's"
   expect(entries).toEqual([{ details: { role: "admin" } }, { details: {} }]);
 });
 
-test("a command that does not say whose data is meant explains itself", async () => {
+/** Columns of text or JSON that contain nobody's address, except those of public records. */
+const withoutAddresses: Record<string, string[]> = {
+  audit_entries: ["address"],
+  calendar_entries: ["description", "location", "slug", "speaker_name", "title"],
+  column_choices: ["columns", "header_hash"],
+  contact_messages: ["company", "first_name", "last_name", "subject"],
+  file_chunks: ["name"],
+  files: ["alt", "hash"],
+  former_slugs: ["slug"],
+  imports: ["cells", "choices", "file_name", "notes"],
+  mailed_links: ["browser_hash", "password_hash"],
+  mails: ["error", "link"],
+  mikro_orm_migrations: ["name"],
+  previews: ["draft"],
+  refresh_tokens: ["hash"],
+  remembered_findings: ["id", "silenced_because"],
+  revisions: ["after", "before"],
+  row_answers: ["key"],
+  suppressed_addresses: ["reason"],
+  sync_baselines: ["conflicts", "key", "label", "values"],
+  sync_runs: [
+    "changes",
+    "counts",
+    "errors",
+    "file_name",
+    "held_because",
+    "job_id",
+    "questions",
+    "tables",
+  ],
+  user_roles: ["reason"],
+};
+
+test("every text or JSON column contains an address in these tests, or is listed as free of addresses", async () => {
+  const { em, contains } = await setUpPeople();
+  const { app, database } = await buildTestApp();
+  const published = [...app.resources.values()].filter(({ shows }) => shows.length > 0);
+  const publicTables = new Set(published.map(({ entity }) => em.getMetadata(entity).tableName));
+  const choices = new Set(
+    [...database.getMetadata().getAll().values()].flatMap(({ tableName, props }) =>
+      props
+        .filter((prop) => prop.enum)
+        .flatMap(({ fieldNames = [] }) => fieldNames.map((name) => `${tableName}.${name}`)),
+    ),
+  );
+  const columns = await em.execute<{ table: string; column: string }[]>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and is_generated = 'NEVER'
+     and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
+     order by table_name, column_name`,
+  );
+  const nameless: Record<string, string[]> = {};
+  for (const { table, column } of columns) {
+    const isExcepted = publicTables.has(table) || choices.has(`${table}.${column}`);
+    if (isExcepted || (await contains(ines, table, `"${column}"`))) continue;
+    (nameless[table] ??= []).push(column);
+  }
+  expect(nameless).toEqual(withoutAddresses);
+});
+
+test("a command without a valid action and address prints its usage", async () => {
   const { command } = await setUpPeople();
   for (const args of [[], ["delete"], ["delete", "nobody"], ["erase", ines]]) {
     expect(await command(...args)).toMatchObject({

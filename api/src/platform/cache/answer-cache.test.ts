@@ -30,7 +30,7 @@ test("a page is rendered once and cached, until content it shows changes", async
   expect(await textOf(cache, make)).toBe("made 2");
 });
 
-test("cached encodings hold no more memory than their bytes, and a short text is cached as it is", async () => {
+test("cached encodings use no more memory than their bytes, and a short text is cached uncompressed", async () => {
   const cache = listeningCache();
   const { encodings } = await cache.get("/", async () => page("again ".repeat(1_000)));
   const short = await cache.get("/api/speakers", async () => page("[]"));
@@ -41,7 +41,7 @@ test("cached encodings hold no more memory than their bytes, and a short text is
   }
 });
 
-test("two concurrent requests render it once", async () => {
+test("two concurrent requests render a page once", async () => {
   const cache = listeningCache();
   const make = vi.fn(async () => page("once"));
   await Promise.all([cache.get("/", make), cache.get("/", make)]);
@@ -93,7 +93,7 @@ test("a 404 is not cached, and neither is an error", async () => {
   expect(await textOf(cache, async () => page("back"))).toBe("back");
 });
 
-test("a 404 shared by many addresses is cached until content it shows changes, and an error of it is not", async () => {
+test("a 404 shared by many addresses is cached until content it shows changes, redirects and errors are not", async () => {
   const cache = listeningCache();
   const ofMany = (html: string, status: number) => async () => ({
     ...page(html, ["speakers"], status),
@@ -108,7 +108,7 @@ test("a 404 shared by many addresses is cached until content it shows changes, a
   expect(await textOf(cache, ofMany("still nothing", 404))).toBe("still nothing");
 });
 
-test("ASVS 15.2.2: endlessly many questions to the API evict no page", async () => {
+test("ASVS 15.2.2: an unlimited number of API requests does not evict pages", async () => {
   const cache = listeningCache();
   await cache.get("/", async () => page("the page"));
   for (let number = 0; number < 1_300; number += 1) {
@@ -121,7 +121,7 @@ test("ASVS 15.2.2: endlessly many questions to the API evict no page", async () 
   expect(cache.lookup("/")?.encodings.identity.body.toString()).toBe("the page");
 });
 
-test("ASVS 15.2.2: endlessly many questions of one client to the API do not evict what others ask", async () => {
+test("ASVS 15.2.2: an unlimited number of API requests from one client does not evict responses for others", async () => {
   const cache = listeningCache();
   const ask = async (question: string, client: string) => {
     const body = randomBytes(6_000).toString("base64");
@@ -140,7 +140,7 @@ test("ASVS 15.2.2: endlessly many questions of one client to the API do not evic
   expect(await ask("another", "203.0.113.9")).toBe(true);
 });
 
-test("one compressed answer is sent to all addresses that lead nowhere", async () => {
+test("unknown addresses share one compressed response", async () => {
   const cache = listeningCache();
   const make = async () => page("nowhere ".repeat(1_000), [], 404);
   const [one, other] = [await cache.get("/a", make), await cache.get("/b", make)];
@@ -148,7 +148,7 @@ test("one compressed answer is sent to all addresses that lead nowhere", async (
   expect(other).toBe(one);
 });
 
-test("a page expires at the moment that the calendar overtakes it", async () => {
+test("a page expires at the end of its validity", async () => {
   let now = Date.parse("2025-11-05T23:59:59Z");
   const cache = new AnswerCache(() => now);
   cache.resume();

@@ -277,9 +277,8 @@ function encode(answer: FreshAnswer, compressed: Compressed): CachedAnswer {
   };
 }
 
-/** Compresses text with both codings, unless it is short. Pictures are already compressed. */
 /**
- * Compresses a body for {@link CachedAnswer}.
+ * Compresses text with both codings, unless it is short. Pictures are already compressed.
  * @internal
  */
 export async function compress(text: string | Buffer): Promise<Compressed> {

@@ -50,7 +50,7 @@ async function listen(url: string) {
   return { cache, lines };
 }
 
-test("nothing is cached while a connection that stays open has gone silent", async () => {
+test("nothing is cached while an open connection delivers no notifications", async () => {
   const { url, silence } = await silencer(await createTestDatabase(inject("postgresUrl")));
   const { cache, lines } = await listen(url);
   expect(cache.isListening).toBe(true);
@@ -61,7 +61,7 @@ test("nothing is cached while a connection that stays open has gone silent", asy
   await eventually(() => expect(cache.isListening).toBe(true));
 });
 
-test("nothing is cached behind a pooler that brings notifications to nobody else", async () => {
+test("nothing is cached behind a pooler that does not forward notifications", async () => {
   const databaseUrl = await createTestDatabase(inject("postgresUrl"));
   const { cache, lines } = await listen(await transactionPooler(databaseUrl));
   expect(cache.isListening).toBe(false);

@@ -21,9 +21,16 @@ export function cellsOf(text: string): string[][] {
   // Excel's `sep=` line, which specifies the separator.
   const [stated = "", said] = /^\ufeff?sep=(.)(?:\r\n|\n|\r)/i.exec(text) ?? [];
   const csv = text.slice(stated.length);
+  const bytes = Buffer.from(csv);
+  const swallowing: number[] = [];
   try {
-    const rows: string[][] = parse(csv, {
+    const rows: string[][] = parse(bytes, {
       bom: true,
+      cast(cell, { bytes: end }) {
+        const quote = swallowing.length === 0 ? swallowingQuote(cell, bytes, end) : null;
+        if (quote !== null) swallowing.push(quote);
+        return cell;
+      },
       delimiter: said ?? delimiterOf(csv),
       // Line endings may be mixed when several programs have written to the file.
       recordDelimiter: ["\r\n", "\n", "\r"],
@@ -31,8 +38,11 @@ export function cellsOf(text: string): string[][] {
       relaxQuotes: true,
       skipEmptyLines: false,
     });
-    const swallowing = swallowedAt(text, rows);
-    if (swallowing !== null) throw new UnendedQuoteError(lineAt(text, swallowing));
+    const [quote] = swallowing;
+    if (quote !== undefined) {
+      const above = stated + bytes.toString("utf8", 0, quote);
+      throw new UnendedQuoteError(lineAt(above, above.length));
+    }
     const cells = withoutEmptyEnds(rows);
     // The `sep=` line counts as a row.
     return stated === "" ? cells : [[], ...cells];
@@ -43,17 +53,17 @@ export function cellsOf(text: string): string[][] {
 }
 
 /**
- * Position of a multi-line cell that starts with a quote; null without one. The quote is not
- * closed, and the cell contains the next rows. An escaped quote, in contrast, follows another one.
+ * Position of the opening quote of a multi-line cell that starts with one; null without one. The
+ * quote is not closed, and the cell contains the next rows. An escaped quote, in contrast, follows
+ * another one.
+ * @param end index of the byte after the cell
  */
-function swallowedAt(text: string, rows: readonly (readonly string[])[]): number | null {
-  for (const cell of rows.flat()) {
-    if (!cell.startsWith('"') || !cell.includes("\n")) continue;
-    for (let at = text.indexOf(cell); at !== -1; at = text.indexOf(cell, at + 1)) {
-      if (text[at - 1] !== '"') return at;
-    }
-  }
-  return null;
+function swallowingQuote(cell: string, file: Buffer, end: number): number | null {
+  if (!cell.startsWith('"') || !cell.includes("\n")) return null;
+  const written = Buffer.from(cell);
+  const start = end - written.length;
+  const isAsWritten = start >= 0 && file.subarray(start, end).equals(written);
+  return isAsWritten && file[start - 1] !== written[0] ? start : null;
 }
 
 const lineAt = (text: string, at: number) => text.slice(0, at).split(/\r\n|\n|\r/).length;

@@ -4,7 +4,7 @@ import { createTestDatabase } from "../../testing/test-database.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { withAdvisoryLock } from "./advisory-lock.ts";
 
-test("a long wait for a lock is told with who holds it", async () => {
+test("a long wait for a lock is reported with the holder of the lock", async () => {
   const databaseUrl = await createTestDatabase(inject("postgresUrl"));
   // Simulates a connection that a pooler has kept open.
   const holder = new pg.Client({ connectionString: databaseUrl, application_name: "pgbouncer" });

@@ -11,7 +11,7 @@ test.each([
   ["postgresql:///congress?host=/run/pg&user=u&password=p%40ss", "/run/pg", 5432],
   ["postgresql://u:p%40ss@%2Frun%2Fpg:6432/congress", "/run/pg", 6432],
   ["postgresql://u:p%40ss@db.example?dbname=congress", "db.example", 5432],
-])("%s is read as libpq does", (url, host, port) => {
+])("%s is parsed like in libpq", (url, host, port) => {
   expect(databaseAddressOf(url)).toMatchObject({
     host,
     port,
@@ -33,7 +33,7 @@ test.each([
   expect(reading(query)().ssl).toEqual(ssl);
 });
 
-test("options and the name of the application reach the server", () => {
+test("options and application_name are passed to the server", () => {
   expect(reading("options=-c%20search_path%3Dcongress&application_name=staging")()).toMatchObject({
     options: "-c search_path=congress",
     application_name: "staging",
@@ -61,7 +61,7 @@ test.each([
   ],
   ["sslmode=require&sslcert=/nowhere.pem", "has one of sslcert and sslkey: name both"],
   ["sslmode=require&host=/run/pg", "asks for TLS over a unix socket"],
-])("%s is refused by name before anything is connected", (query, complaint) => {
+])("%s is rejected with the name of the parameter", (query, complaint) => {
   expect(reading(query)).toThrow(complaint);
   expect(reading(query)).not.toThrow("hunter2");
 });

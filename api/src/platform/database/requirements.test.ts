@@ -49,7 +49,7 @@ async function asRole(databaseUrl: string, ...grants: ((role: string) => string)
 const onTables = (role: string) => `grant create, usage on schema public to ${role}`;
 
 test.each(["last", "first"] as const)(
-  "a pooler in transaction mode is refused by what it is, whichever connection it gives %s",
+  "a pooler in transaction mode is detected and rejected if it assigns the connection released %s",
   async (next) => {
     const databaseUrl = await createTestDatabase(inject("postgresUrl"));
     const pooled = await transactionPooler(databaseUrl, next);
@@ -67,7 +67,7 @@ test.each(["last", "first"] as const)(
   },
 );
 
-test("a server older than the oldest supported version is refused by its version", async () => {
+test("a server older than the oldest supported version is rejected", async () => {
   const url = await emptyDatabase("");
   const name = new URL(url).pathname.slice(1);
   // Shadows the function that reports the version, because no test machine has a server so old.
@@ -83,7 +83,7 @@ test("a server older than the oldest supported version is refused by its version
   );
 });
 
-test("a database that is encoded without room for every name is refused", async () => {
+test("a database without UTF-8 encoding is rejected", async () => {
   // The other locale provider, which version 14 lacks, only accepts UTF-8.
   const isOld = (await serverVersion(inject("postgresUrl"))) < 15;
   const provider = isOld ? "" : "locale_provider libc";
@@ -95,13 +95,13 @@ test("a database that is encoded without room for every name is refused", async 
   );
 });
 
-test("a database that takes no writes is refused", async () => {
+test("a read-only database is rejected", async () => {
   const url = new URL(await createTestDatabase(inject("postgresUrl")));
   url.searchParams.set("options", "-c default_transaction_read_only=on");
   await expect(requireDatabase(url.href, use)).rejects.toThrow(/takes no writes.*name the primary/);
 });
 
-test("a role needs the right to make schemas only where the queue is in the database", async () => {
+test("a role needs the right to create schemas only if the queue is in the database", async () => {
   const databaseUrl = await emptyDatabase("");
   // The default from version 15 on.
   await withAdministration(databaseUrl, "revoke create on schema public from public");
@@ -115,14 +115,14 @@ test("a role needs the right to make schemas only where the queue is in the data
   );
 });
 
-test("a role that may not change the tables of another one is refused", async () => {
+test("a role that may not change the existing tables is rejected", async () => {
   const { url } = await asRole(await createTestDatabase(inject("postgresUrl")), onTables);
   await expect(requireDatabase(url, use)).rejects.toThrow(
     /the tables belong to the role congress and role_\w+ may not change them/,
   );
 });
 
-test("a pooler whose connections are all in use is told from a database that is not there", async () => {
+test("an exhausted pooler is distinguished from an unreachable database", async () => {
   const databaseUrl = await createTestDatabase(inject("postgresUrl"));
   const pooled = await sessionPooler(databaseUrl, 2);
   await requireDatabase(pooled, use);
@@ -142,7 +142,7 @@ test("a pooler whose connections are all in use is told from a database that is 
   await requireDatabase(pooled, use);
 });
 
-test("more connections than the server gives are refused", async () => {
+test("more connections than the server allows are rejected", async () => {
   const databaseUrl = await emptyDatabase("");
   const { url } = await asRole(
     databaseUrl,

@@ -150,7 +150,7 @@ async function revokeAll({ database }: TestApp): Promise<void> {
   await database.em.fork().nativeUpdate(RoleGrantEntity, {}, { status: "revoked" });
 }
 
-test("ASVS 8.2.1: every route x stranger, signed in, admin, just revoked", async () => {
+test("ASVS 8.2.1: every route enforces its access for visitors, users, admins and revoked admins", async () => {
   const t = await buildTestApp();
   await t.app.ready();
   // HEAD has the access of GET.
@@ -189,7 +189,7 @@ test("ASVS 8.2.1: every route x stranger, signed in, admin, just revoked", async
   }
 });
 
-test("a route that nobody has thought of fails the matrix", () => {
+test("a route without an expected access fails the test", () => {
   const route = { method: "POST", pattern: "/api/forgotten" } as const;
   expect(() => expectedAccess(route)).toThrow("Nothing says who may call POST /api/forgotten");
 });
@@ -200,7 +200,7 @@ test("ASVS 8.2.1: a route that declares no access prevents the application from 
   await expect(t.app.ready()).rejects.toThrow(/declare no access.*GET \/forgotten/);
 });
 
-test("who has a session is never answered as a visitor where admins see more", async () => {
+test("routes with more data for admins never return the public response to expired sessions or the console", async () => {
   const t = await buildTestApp();
   await t.app.ready();
   const admin = await asAdmin(t);
@@ -237,7 +237,7 @@ test("who has a session is never answered as a visitor where admins see more", a
   }
 });
 
-test("a resource that admins see more of says so, so that no session is answered as a visitor", async () => {
+test("every public route of a resource declares that admins see more, except the latest news", async () => {
   const t = await buildTestApp();
   await t.app.ready();
   const unsaid = routesOf(t.app).filter(
@@ -256,7 +256,7 @@ function runOut({ app }: TestApp, { cookies }: Browser): string {
   return app.jwt.sign({ sub, sid }, { clockTimestamp: Date.now() - 20 * 60_000 });
 }
 
-test("ASVS 8.3.2: a revoked role is gone with the next request", async () => {
+test("ASVS 8.3.2: revoking a role and deleting an account take effect on the next request", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   expect((await admin.inject({ url: "/api/contact-messages" })).statusCode).toBe(200);

@@ -1,5 +1,11 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions,
+} from "fastify";
 import fp from "fastify-plugin";
 import { hasBody } from "./body-timeout.ts";
 import { clientHeader } from "./client.contract.ts";
@@ -147,10 +153,13 @@ export function consoleClientOf({ headers }: FastifyRequest): "console" | "board
   return [console, board].find((client) => headers[clientHeader.name] === client) ?? null;
 }
 
-/** Sets the access of all routes registered in `app` and its children. For third-party plugins. */
-export function declareAccess(app: FastifyInstance, value: Access): void {
+/**
+ * Adds to the configuration of all routes registered in `app` and its children. For third-party
+ * plugins.
+ */
+export function configureRoutes(app: FastifyInstance, config: FastifyContextConfig): void {
   app.addHook("onRoute", (route) => {
-    route.config = { ...route.config, access: value };
+    route.config = { ...route.config, ...config };
   });
 }
 

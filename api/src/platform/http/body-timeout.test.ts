@@ -7,7 +7,7 @@ import { bodyTimeout } from "./body-timeout.ts";
 
 const timeoutMs = 30_000;
 
-test("a body that has arrived has all the time that its reader needs", async () => {
+test("a body that has arrived does not time out before it is read", async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   await app.register(bodyTimeout, { timeoutMs, fileTimeoutMs: timeoutMs });

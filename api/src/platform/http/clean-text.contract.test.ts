@@ -13,16 +13,17 @@ test.each([
   ["می\u200cخواهم", "می\u200cخواهم"],
   ["עדי \u200fכהן", "עדי \u200fכהן"],
   ["Invoice \u202efdp\u202c.exe", "Invoice fdp.exe"],
+  ["Ame\u0301lie", "Amélie"],
   ["a\u202ab\u202bc\u202dd\u2066e\u2067f\u2068g\u2069h", "abcdefgh"],
 ])("%j is stored as %j", (written, stored) => {
   expect(text(100).parse(written)).toBe(stored);
 });
 
-test("a character that cannot be stored is refused rather than lost", () => {
+test("a character that cannot be stored is rejected instead of removed", () => {
   expect(text(100).safeParse("a\u0000b").success).toBe(false);
 });
 
-test("text of many spaces is cleaned in time that grows with its length only", () => {
+test("cleaning a text of many spaces takes time in proportion to its length", () => {
   expectLinearTime(
     (written) => text(1_000_000).parse(written),
     (length) => `a${" ".repeat(length)}b\u00ad`,

@@ -22,12 +22,13 @@ const unseenEnds =
 const clean = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
 
 /**
- * Normalizes input before it is stored. Removes invisible characters, which come from slides and
- * documents.
+ * Normalizes input before it is stored: composes letters and their marks, as keyboards do and text
+ * from a PDF does not, and removes invisible characters, which come from slides and documents.
  */
 export function cleanText(text: string): string {
   if (clean.test(text)) return text;
   return text
+    .normalize()
     .replace(lineBreaks, "\n")
     .replace(controls, "")
     .replace(softHyphens, "")

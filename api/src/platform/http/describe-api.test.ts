@@ -11,7 +11,7 @@ const description = z.object({
   components: z.object({ schemas: z.record(z.string(), z.looseObject({})) }),
 });
 
-test("the description declares the problems that each route can answer", async () => {
+test("the OpenAPI description declares the statuses that routes can return", async () => {
   const t = await buildTestApp();
   const answer = await t.app.inject({ url: "/api/openapi.json" });
   const { paths, components } = description.parse(answer.json());
@@ -66,7 +66,7 @@ function requestsOf(method: InjectOptions["method"], path: string): InjectOption
 /** Whether an operation ends the session of its caller. */
 const endsSession = (path: string) => /^\/api\/auth\/(sign-|change-|refresh)/.test(path);
 
-test("no operation answers a status that the description does not declare", async () => {
+test("no operation returns a status that the OpenAPI description does not declare", async () => {
   const t = await buildTestApp();
   const { paths } = description.parse((await t.app.inject({ url: "/api/openapi.json" })).json());
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -4,7 +4,7 @@ import type { RouteOptions } from "fastify";
 import fp from "fastify-plugin";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { declareAccess } from "./access.ts";
+import { configureRoutes } from "./access.ts";
 import { problem } from "./problem.contract.ts";
 
 declare module "fastify" {
@@ -48,7 +48,7 @@ export const describeApi = fp<{ title: string; publicUrl: string }>(
       },
     });
     await app.register(async (docs) => {
-      declareAccess(docs, "public");
+      configureRoutes(docs, { access: "public" });
       await docs.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
       docs.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
     });
@@ -59,20 +59,20 @@ export const describeApi = fp<{ title: string; publicUrl: string }>(
 const operationName = z.enum(["get", "head", "post", "put", "delete", "options", "patch", "trace"]);
 
 const reasons = {
-  304: "As the caller has it already: its ETag is still that of `If-None-Match`",
-  400: "The request is not valid",
-  401: "Nobody is signed in, or the session has run out",
-  403: "Not allowed to the caller, or asked by another site",
+  304: "Not modified: the ETag matches `If-None-Match`",
+  400: "The request is invalid",
+  401: "Not signed in, or the session has expired",
+  403: "The caller lacks the role, or the request comes from another site",
   404: "There is no such record",
   409: "Conflict with the stored data",
   410: "The link has expired or has been used",
-  412: "The record has changed since its ETag was that of `If-Match`; `current` is how it is now",
+  412: "The record has changed: its ETag no longer matches `If-Match`; `current` is its present state",
   413: "The body is too large",
   414: "The address is too long",
   415: "The body is not JSON",
-  429: "Too many tries; Retry-After says when to come back",
-  502: "The work failed; the reason says whether another try can help",
-  503: "Not available for a moment; Retry-After says when to come back",
+  429: "Too many attempts; retry after `Retry-After`",
+  502: "The operation failed; the reason says whether a retry can help",
+  503: "Temporarily unavailable; retry after `Retry-After`",
 } as const;
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -27,7 +27,7 @@ test.each([
   "55P03",
   "EAI_AGAIN",
   "ECONNREFUSED",
-])("ASVS 16.5.2: %s of the database is transient: 503 with Retry-After", async (code) => {
+])("ASVS 16.5.2: database error %s is transient: 503 with Retry-After", async (code) => {
   const answer = await answerTo(code);
   expect(answer.statusCode).toBe(503);
   expect(answer.headers["retry-after"]).toBe("5");
@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(["42P01", "22P02", "EACCES"])(
-  "ASVS 16.5.1: %s of the database is an error of ours, reported without its message",
+  "ASVS 16.5.1: database error %s is a 500 without the message of the database",
   async (code) => {
     const answer = await answerTo(code);
     expect(answer.statusCode).toBe(500);
@@ -45,7 +45,7 @@ test.each(["42P01", "22P02", "EACCES"])(
   },
 );
 
-test("ASVS 16.5.2: a statement that runs into its timeout is a 503 with Retry-After", async () => {
+test("ASVS 16.5.2: a statement timeout is a 503 with Retry-After", async () => {
   const { app } = await buildTestApp({ ownApp: true });
   app.get<{ Querystring: { seconds: string } }>(
     "/slow",
@@ -64,7 +64,7 @@ test("ASVS 16.5.2: a statement that runs into its timeout is a 503 with Retry-Af
   expect((await app.inject({ url: "/slow?seconds=0" })).body).toBe("in time");
 });
 
-test("ASVS 16.5.1: an answer that breaks its contract is never sent, and is an error in the log", async () => {
+test("ASVS 16.5.1: a response that violates its contract is logged as an error instead of sent", async () => {
   const lines: Record<string, unknown>[] = [];
   const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const { app } = await buildTestApp({ logTo, logLevel: "error" });
@@ -81,7 +81,7 @@ test("ASVS 16.5.1: an answer that breaks its contract is never sent, and is an e
   expect((await app.inject({ url: "/contract" })).json()).toEqual({ name });
 });
 
-test("a refusal because too much is asked at once is no line of level error, a failure is one", async () => {
+test("a rejection under load is not logged at level error, a failure is", async () => {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const app = Fastify({ logger: { level: "error", stream } });
@@ -101,7 +101,7 @@ test("a refusal because too much is asked at once is no line of level error, a f
   expect(lines.map(({ status }) => status)).toEqual([503, 502]);
 });
 
-test("the field of a violated constraint is named in any language of the database", async () => {
+test("the field of a violated constraint is reported regardless of the language of the database", async () => {
   const t = await buildTestApp({ ownApp: true });
   t.app.get("/taken", { config: { access: "public" } }, async () => {
     const refused = new Error("doppelter Schlüsselwert verletzt Unique-Constraint");

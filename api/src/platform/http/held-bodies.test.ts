@@ -66,7 +66,7 @@ test.each([
   ["session", "the session was ended", 401, endsSession],
   ["session", "the account was deleted", 401, deletesAccount],
 ] as const)(
-  "ASVS 8.3.2: no route of access %s acts when %s before its body came",
+  "ASVS 8.3.2: no route with access %s changes data if %s before its body arrived",
   async (access, _change, status, end) => {
     const t = await listen();
     const routes = routesOf(t.app).filter((route) => route.access === access && takesBody(route));
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test("the control: with role and session no route refuses a body that was held", async () => {
+test("control: with role and session, no route rejects a delayed body", async () => {
   const t = await listen();
   const admin = await asOtherAdmin(t, "mira@northmere.example");
   const ends = ({ pattern }: TestRoute) => pattern === "/api/auth/sign-out-everywhere";
@@ -97,7 +97,7 @@ test("the control: with role and session no route refuses a body that was held",
   }
 });
 
-test("ASVS 8.3.2: a dismissed admin makes nobody an admin by a body that was held", async () => {
+test("ASVS 8.3.2: a revoked admin cannot grant a role by a delayed body", async () => {
   const t = await listen();
   await asAdmin(t);
   const [dismissed, second] = ["mira@northmere.example", "ines@calder.example"];

@@ -5,7 +5,7 @@ import { testPublicUrl, testSecret } from "../../testing/testing.ts";
 import { hostCookies } from "./host-cookie.ts";
 
 test.each([testPublicUrl, "https://congress.example"])(
-  "ASVS 11.6.1: at %s a signed cookie is worth nothing under the name of another",
+  "ASVS 11.6.1: at %s a signed cookie is invalid under another name",
   async (publicUrl) => {
     const { nameOf, setSigned, readSigned } = hostCookies(publicUrl);
     const app = Fastify();

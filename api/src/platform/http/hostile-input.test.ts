@@ -20,7 +20,7 @@ async function statusesFor(payload: string): Promise<Map<string, number>> {
   return statuses;
 }
 
-test("ASVS 15.2.2: a body that is larger than any record is 413 on every route", async () => {
+test("ASVS 15.2.2: a body larger than any record gets 413 on every route", async () => {
   for (const [route, status] of await statusesFor(JSON.stringify({ x: "x".repeat(300_000) }))) {
     expect(status, route).toBe(413);
   }
@@ -28,7 +28,7 @@ test("ASVS 15.2.2: a body that is larger than any record is 413 on every route",
   expect([...(await statusesFor("{}")).values()]).not.toContain(413);
 });
 
-test("ASVS 15.2.2: a deeply nested body is the caller's mistake on every route", async () => {
+test("ASVS 15.2.2: a deeply nested body causes no server error on any route", async () => {
   const depth = 100_000;
   for (const payload of [
     "[".repeat(depth) + "]".repeat(depth),
@@ -43,7 +43,7 @@ test("ASVS 15.2.2: a deeply nested body is the caller's mistake on every route",
 test.each([
   ['{"firstName":"Mira","lastName":"Halden","__proto__":{"featured":true}}'],
   ['{"firstName":"Mira","lastName":"Halden","constructor":{"prototype":{"featured":true}}}'],
-])("ASVS 15.3.6: no route takes %s", async (payload) => {
+])("ASVS 15.3.6: no route accepts %s", async (payload) => {
   for (const [route, status] of await statusesFor(payload)) expect(status, route).toBe(400);
   expect(({} as Record<string, unknown>)["featured"]).toBeUndefined();
   // Control: without the prototype, it is a valid speaker.
@@ -58,7 +58,7 @@ test.each([
   expect(added.statusCode).toBe(201);
 });
 
-test("ASVS 15.3.7: parameters given twice are refused by every list, and break no route", async () => {
+test("ASVS 15.3.7: duplicate parameters are rejected by every list and cause no server error on any route", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const lists = [
@@ -136,7 +136,7 @@ const noSlugs = [
   "a".repeat(301),
 ];
 
-test("ASVS 2.2.1: what no slug can hold is refused, unchanged, by every list and address that is asked by a slug", async () => {
+test("ASVS 2.2.1: an invalid slug is rejected without trimming by every list and route that accepts slugs", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const lists = routesOf(t.app).filter(
@@ -168,7 +168,7 @@ test("ASVS 2.2.1: what no slug can hold is refused, unchanged, by every list and
 });
 
 test.each(["text/html", "application/xml", "text/plain", "multipart/form-data; boundary=x"])(
-  "ASVS 2.2.1: a record sent as %s is 415",
+  "ASVS 2.2.1: a record sent as %s gets 415",
   async (type) => {
     const admin = await asAdmin(await buildTestApp());
     const payload = '{"firstName":"Mira","lastName":"Halden"}';

@@ -7,6 +7,7 @@ import {
   contactMessage,
   signedInAs,
   testPassword,
+  type TestApp,
 } from "../../testing/testing.ts";
 import { routesOf } from "../../testing/routes.ts";
 
@@ -33,7 +34,11 @@ const bodies: Record<string, object> = {
   "/api/role-grants": {},
 };
 
-test("ASVS 2.4.1: every route with a limit counts a request, and refuses the next one above it", async () => {
+/** Routes with a limit, except streams: their limit is the number of open ones. */
+const limitedRoutes = ({ app }: TestApp) =>
+  routesOf(app).filter(({ limited, url }) => limited && url !== "/api/live/events");
+
+test("ASVS 2.4.1: every rate-limited route counts requests and rejects those above its limit", async () => {
   const t = await buildTestApp();
   await changeEdition(t, { roomAccess: "passCode", passCode: "runway-09-right" });
   const callers = {
@@ -41,10 +46,7 @@ test("ASVS 2.4.1: every route with a limit counts a request, and refuses the nex
     session: await signedInAs(t, email),
     admin: await asAdmin(t),
   };
-  // Streams are limited by the number of open ones, which `live.routes.test.ts` tests.
-  const limited = routesOf(t.app).filter(
-    ({ limited: isLimited, url }) => isLimited && url !== "/api/live/events",
-  );
+  const limited = limitedRoutes(t);
   expect(limited.map(({ url }) => url).toSorted()).toEqual(Object.keys(bodies).toSorted());
 
   const em = t.database.em.fork();
@@ -56,5 +58,24 @@ test("ASVS 2.4.1: every route with a limit counts a request, and refuses the nex
     const refused = await send();
     expect(refused.statusCode, `${url}: ${refused.body}`).toBe(429);
     expect(Number(refused.headers["retry-after"]), url).toBeGreaterThan(0);
+  }
+});
+
+test("ASVS 2.4.1: every rate-limited public route counts the networks of a /48 together", async () => {
+  const t = await buildTestApp();
+  await changeEdition(t, { roomAccess: "passCode", passCode: "runway-09-right" });
+  const em = t.database.em.fork();
+  for (const { url, method, access } of limitedRoutes(t)) {
+    if (access !== "public") continue;
+    await em.execute("delete from attempts");
+    const send = (remoteAddress: string) =>
+      browse(t.app).inject({ method, url, payload: bodies[url] ?? {}, remoteAddress });
+    expect((await send("2001:db8:1:1::1")).statusCode, url).not.toBe(429);
+    await em.execute("update attempts set count = 1000000 where key like '%/48%'");
+    const refused = await send("2001:db8:1:2::1");
+    expect(refused.statusCode, `${url}: ${refused.body}`).toBe(429);
+    expect(Number(refused.headers["retry-after"]), url).toBeGreaterThan(0);
+    // The control: another site.
+    expect((await send("2001:db8:2:1::1")).statusCode, url).not.toBe(429);
   }
 });

@@ -39,7 +39,7 @@ async function setUp() {
   return { app, url, handled, end, ask, waitFor };
 }
 
-test("as many visitors as there are connections are served at once, a hundred wait, others get 503", async () => {
+test("one visitor per connection is served at a time, a hundred wait, and others get 503", async () => {
   const { app, handled, end, ask, waitFor } = await setUp();
   const asked = ask(102);
   await waitFor(102);
@@ -61,7 +61,7 @@ test("an editor does not wait for visitors", async () => {
   expect((await edited).statusCode).toBe(200);
 });
 
-test("ASVS 15.2.2: bodies that are held back take no turn", async () => {
+test("ASVS 15.2.2: requests with incomplete bodies do not block other requests", async () => {
   const { url, app, handled, ask } = await setUp();
   const { port, hostname } = new URL(url);
   const begun = vi.fn();
@@ -78,7 +78,7 @@ test("ASVS 15.2.2: bodies that are held back take no turn", async () => {
   await eventually(() => expect(handled).toHaveBeenCalledTimes(1));
 });
 
-test("streams that stay open take no turn", async () => {
+test("open streams do not block other requests", async () => {
   const { url, handled, ask } = await setUp();
   const left = new AbortController();
   onTestFinished(() => left.abort());
@@ -89,7 +89,7 @@ test("streams that stay open take no turn", async () => {
   await eventually(() => expect(handled).toHaveBeenCalledTimes(1));
 });
 
-test("ASVS 15.2.2: a client that leaves keeps its turn until its query ends", async () => {
+test("ASVS 15.2.2: an aborted request keeps its turn until its query ends", async () => {
   const { app, url, handled, end, ask, waitFor } = await setUp();
   await leave(app, async (signal) => {
     const left = Array.from({ length: connections }, () => gone(`${url}/api/slow`, signal));
@@ -103,7 +103,7 @@ test("ASVS 15.2.2: a client that leaves keeps its turn until its query ends", as
   expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200]);
 });
 
-test("ASVS 15.2.2: a client that leaves while it waits is not served", async () => {
+test("ASVS 15.2.2: a request that is aborted while it waits is not handled", async () => {
   const { app, url, handled, end, ask, waitFor } = await setUp();
   const asked = ask(connections);
   await waitFor(connections);

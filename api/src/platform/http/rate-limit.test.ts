@@ -13,7 +13,7 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["1:2:3:4:5:6:203.0.113.9", "1:2:3:4::/64"],
   ["64:ff9b::203.0.113.9", "64:ff9b:0:0::/64"],
-])("ASVS 6.3.1: tries from %s are counted for %s", (ip, counted) => {
+])("ASVS 6.3.1: attempts from %s are counted for %s", (ip, counted) => {
   expect(limitedAddress(ip)).toBe(counted);
 });
 
@@ -22,12 +22,12 @@ test.each([
   ["::ffff:203.0.113.9", ["203.0.113.9"]],
   ["2001:db8:1:2:3:4:5:6", ["2001:db8:1::/48", "2001:db8:1:2::/64"]],
   ["2001:0DB8:0001:0003::1", ["2001:db8:1::/48", "2001:db8:1:3::/64"]],
-])("ASVS 6.3.1: tries from %s are limited as those of %j", (ip, counted) => {
+])("ASVS 6.3.1: attempts from %s count towards the limits of %j", (ip, counted) => {
   const keys = addressLimits(ip, "sign-in").map(({ key }) => key);
   expect(keys).toEqual(counted.map((part) => `sign-in:address:${part}`));
 });
 
-test("ASVS 6.3.1: further tries do not prolong a window, and the first one after its end opens the next", async () => {
+test("ASVS 6.3.1: attempts do not extend a window, and the first attempt after its end starts a new one", async () => {
   const database = await openDatabase(await createTestDatabase(inject("postgresUrl")));
   onTestFinished(() => database.close());
   const em = database.em.fork();

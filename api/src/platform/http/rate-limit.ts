@@ -21,27 +21,30 @@ export interface Attempts {
 }
 
 /**
- * SQL that counts an attempt and returns {@link Attempts}. The counter is in PostgreSQL, so that
- * all processes share it, and a Redis outage does not disable rate limits.
- * @param key placeholder of the counter key
- * @param seconds placeholder of the window length
+ * SQL that counts attempts and returns the key and {@link Attempts} of each. The counters are in
+ * PostgreSQL, so that all processes share them, and a Redis outage does not disable rate limits.
+ * @param attempts table of counter keys and window lengths in seconds. Statements that count several
+ * keys must have them in the same order, because they lock their counters.
  */
-export const countingSql = (key: string, seconds: string) => `
+export const countingSql = (attempts: string) => `
   insert into attempts as a (key, count, window_ends_at)
-  values (${key}, 1, now() + make_interval(secs => ${seconds}))
+  select key, 1, now() + make_interval(secs => seconds) from ${attempts} as counted (key, seconds)
   on conflict (key) do update set
     count = case when a.window_ends_at < now() then 1 else a.count + 1 end,
     window_ends_at = case when a.window_ends_at < now() then excluded.window_ends_at else a.window_ends_at end
-  returning count, ceil(extract(epoch from window_ends_at - now()))::int as seconds`;
+  returning key, count, ceil(extract(epoch from window_ends_at - now()))::int as seconds`;
+
+const countingOneSql = countingSql("(values (?::text, ?::int))");
 
 export async function recordAttempt(
   em: EntityManager,
   key: string,
   windowSeconds: number,
 ): Promise<Attempts> {
-  const [row] = await em.execute<Attempts[]>(countingSql("?", "?"), [key, windowSeconds]);
+  const [row] = await em.execute<Attempts[]>(countingOneSql, [key, windowSeconds]);
   if (row === undefined) throw new Error("The attempt was not counted");
-  return row;
+  const { count, seconds } = row;
+  return { count, seconds };
 }
 
 /**

@@ -18,14 +18,14 @@ const namedTitles = [...checklist.matchAll(/^\| [a-z].*\|(.*)\|$/gm)].flatMap(([
   [...tests.matchAll(/_([^_]+)_/g)].map(([, title = ""]) => title),
 );
 
-test("what the security checklist says is tested has a test with its number in the title", () => {
+test("every requirement marked as tested in the security checklist has a test with its number in the title", () => {
   const titles = sourcesOfTests();
   const tested = new Set([...titles.matchAll(/ASVS (\d+\.\d+\.\d+)/g)].map(([, number]) => number));
   expect(claimed.length).toBeGreaterThan(60);
   expect(claimed.filter((number) => !tested.has(number))).toEqual([]);
 });
 
-test("each test that the security checklist names for a way in exists", () => {
+test("every test that the security checklist names for an attack vector exists", () => {
   const sources = sourcesOfTests();
   expect(namedTitles.length).toBeGreaterThan(5);
   expect(namedTitles.filter((title) => !sources.includes(title))).toEqual([]);

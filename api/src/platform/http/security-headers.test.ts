@@ -45,7 +45,7 @@ test("ASVS 3.4.1: over plain HTTP no HSTS header is sent", async () => {
   expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
 });
 
-test("ASVS 14.3.2: what an admin reads is stored by no cache, a public page is", async () => {
+test("ASVS 14.3.2: responses for admins have no-store, public pages can be cached", async () => {
   const t = await buildTestApp({ renderPage });
   const admin = await asAdmin(t);
   for (const url of ["/api/contact-messages", "/api/auth/session", "/admin/", "/ops/queues"]) {

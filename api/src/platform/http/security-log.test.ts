@@ -22,7 +22,7 @@ async function withLog(logLevel: "warn" | "info" = "warn") {
   return { ...t, lines };
 }
 
-test("ASVS 16.3.1: a failed sign-in is one line with address and account hash, and names nobody", async () => {
+test("ASVS 16.3.1: a failed sign-in is logged with IP address and account hash, without e-mail address", async () => {
   const t = await withLog();
   await asAdmin(t);
   expect(t.lines).toEqual([]);
@@ -44,7 +44,7 @@ test("ASVS 16.3.1: a failed sign-in is one line with address and account hash, a
   expect(JSON.stringify(t.lines)).not.toContain("@");
 });
 
-test("ASVS 16.3.1: a sign-in that succeeds is a line that warns of nothing", async () => {
+test("ASVS 16.3.1: a successful sign-in is logged at level info", async () => {
   const t = await withLog("info");
   await addAdmin(t.database);
   const payload = testAdmin;

@@ -1,4 +1,4 @@
-import type { FetchApi } from "./api-call.contract.ts";
+import type { CallInit, FetchApi } from "./api-call.contract.ts";
 
 /** Request timeout, in milliseconds. */
 const answerTimeoutMs = 15_000;
@@ -19,13 +19,19 @@ export function withTimeout<Answer>(
   });
 }
 
+/** A {@link FetchApi} whose caller may abort the request, with its own controller. */
+type AbortableFetch = (
+  path: string,
+  init?: CallInit,
+  given?: AbortController,
+) => ReturnType<FetchApi>;
+
 /**
  * The browser's `fetch` with a timeout for the whole response. A timeout rejects like a network
  * error.
  */
-export function fetchWithTimeout(limit: number): FetchApi {
-  return (path, init) => {
-    const given = new AbortController();
+export function fetchWithTimeout(limit: number): AbortableFetch {
+  return (path, init, given = new AbortController()) => {
     // The body may stall too, so the timer keeps running after the headers.
     setTimeout(() => given.abort(new TimeoutError()), limit);
     return fetch(path, { ...init, signal: given.signal });

@@ -13,7 +13,7 @@ import {
 
 const takes = (schema: z.ZodType, value: string) => schema.safeParse(value).success;
 
-test("a text can be a slug when it can be asked for as one", () => {
+test("a text is a valid slug if and only if requests accept it as one", () => {
   const units = ["a", "é", ".", "/", "\\", "%", "?", " ", "\n", "\u0000", "\ud800", "\ud83d\ude00"];
   const text = fc.string({ unit: fc.constantFrom(...units), maxLength: 4 });
   const long = fc.integer({ min: 299, max: 302 }).map((length) => "a".repeat(length));
@@ -53,12 +53,12 @@ test.each([
   ],
   ["an address", optionalWebAddress, [...secure, ...insecure], pages],
   ["a secure address", optionalSecureAddress, secure, [...pages, ...insecure]],
-])("ASVS 1.2.2: %s leads to a page and runs nothing", (_name, schema, taken, others) => {
+])("ASVS 1.2.2: %s cannot be a script or another unsafe URL", (_name, schema, taken, others) => {
   for (const value of ["", ...taken]) expect(takes(schema, value), value).toBe(true);
   for (const value of [...refused, ...others]) expect(takes(schema, value), value).toBe(false);
 });
 
-test("the one spelling of an address is spelled as itself, and leads where the address does", () => {
+test("the canonical form of an address is idempotent and keeps the host", () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
       const canonical = canonicalAddress(address);
@@ -74,6 +74,6 @@ test.each([
   ["https://pay.example/a%2fb", "https://pay.example/a%2Fb"],
   ["https://pay.example/a%2Db", "https://pay.example/a-b"],
   ["https://pay.example/a?b=%e2%82%ac", "https://pay.example/a?b=%E2%82%AC"],
-])("%s and %s are spellings of one address", (one, other) => {
+])("%s and %s have the same canonical form", (one, other) => {
   expect(canonicalAddress(one)).toBe(canonicalAddress(other));
 });

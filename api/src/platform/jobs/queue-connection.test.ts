@@ -9,7 +9,7 @@ import { ownRedis, sharedRedis } from "../../testing/redis.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { queueConnection } from "./queue-connection.ts";
 
-test("two installations on one Redis, whose databases have one name, see no job of the other", async () => {
+test("two installations with the same database name do not share their jobs on one Redis", async () => {
   const databaseUrl = await createTestDatabase(inject("postgresUrl"));
   const database = await openDatabase(databaseUrl);
   onTestFinished(() => database.close());
@@ -27,7 +27,7 @@ test("two installations on one Redis, whose databases have one name, see no job 
   expect(await (await open()).find("purge", id)).toBeUndefined();
 });
 
-test("after a failover jobs are added and done again through connections to a server that is now a replica", async () => {
+test("jobs are added and processed after a failover that turns the connected server into a replica", async () => {
   const [old, next] = [await ownRedis(), await ownRedis()];
   onTestFinished(async () => void (await Promise.all([old.stop(), next.stop()])));
   const portOf = ({ url }: { url: string }) => Number(new URL(url).port);
@@ -50,7 +50,7 @@ test("after a failover jobs are added and done again through connections to a se
   await consumer.close(true);
 });
 
-test("a replica that stays one is told by readiness, and a job that is added to it is refused", async () => {
+test("a Redis replica is reported by readiness, and adding a job to it fails", async () => {
   const [primary, replica] = [await ownRedis(), await ownRedis()];
   onTestFinished(async () => void (await Promise.all([primary.stop(), replica.stop()])));
   await replica.send("replicaof", "127.0.0.1", new URL(primary.url).port);
@@ -66,7 +66,7 @@ test("a replica that stays one is told by readiness, and a job that is added to 
   await eventually(() => t.queues.add("purge", {}));
 });
 
-test("a Redis whose memory is full is told by readiness and metrics, and is written to again when it has room", async () => {
+test("a Redis with full memory is reported by readiness and metrics, and is used again when memory is free", async () => {
   const redis = await ownRedis();
   onTestFinished(() => redis.stop());
   const t = await buildTestApp({ redisUrl: redis.url });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { QueueOutage } from "./queue-outage.ts";
 
-test("an outage is a line when it begins, one a minute, and one when it ends", async () => {
+test("an outage is logged when it begins, every minute, and when it ends", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const lines: string[] = [];

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Queue, type Job, type JobsOptions, type JobType, type RepeatOptions } from "bullmq";
 import type pg from "pg";
 import { z } from "zod";
@@ -134,23 +135,21 @@ export class JobQueues<Jobs extends JobDefinitions> {
    * Adds a job.
    * @param options `jobId` makes the call idempotent; `joins` returns a waiting or running job with
    * the same value instead of adding one
-   * @returns id of the new or existing job
+   * @returns id of the new or existing job. BullMQ's own ids count from 1 again after the queue was
+   * emptied, and rows in the database keep the ids of their jobs.
    * @throws QueueUnavailableError when the queue does not respond in time
    */
   async add<Name extends keyof Jobs & string>(
     name: Name,
     payload: z.input<Jobs[Name]["payload"]>,
-    options: { jobId?: string; joins?: string } = {},
+    { jobId = randomUUID(), joins }: { jobId?: string; joins?: string } = {},
   ): Promise<string> {
     const job = await tracedSend(name, (carrier) =>
       this.#inTime(
         this.queue(name).add(
           name,
           { ...this.#withOrigin(name, payload), ...carrier },
-          {
-            ...(options.jobId === undefined ? {} : { jobId: options.jobId }),
-            ...(options.joins ? { deduplication: { id: `${name}:${options.joins}` } } : {}),
-          },
+          { jobId, ...(joins && { deduplication: { id: `${name}:${joins}` } }) },
         ),
       ),
     );
@@ -258,7 +257,7 @@ export class JobQueues<Jobs extends JobDefinitions> {
     name: Name,
     payload: z.input<Jobs[Name]["payload"]>,
   ): Promise<void> {
-    const options = { jobId: crypto.randomUUID(), delay: 3_600_000 };
+    const options = { jobId: randomUUID(), delay: 3_600_000 };
     const job = await this.#inTime(this.queue(name).add(name, payload, options));
     const found = await this.find(name, job.id ?? "");
     await this.#inTime(job.remove());

@@ -49,7 +49,7 @@ test("a path is logged up to 200 characters, and an address of any length is bla
   expect(redacted(`to <${"a".repeat(500)}@calder.example>`)).not.toContain("@");
 });
 
-test("what a process logs last is written although it exits at once", async () => {
+test("the last log line is written even if the process exits immediately", async () => {
   const { href } = new URL("log.ts", import.meta.url);
   const script = `
     const { standardOutput } = await import(${JSON.stringify(href)});
@@ -64,7 +64,7 @@ test("what a process logs last is written although it exits at once", async () =
   expect(stdout).toBe("first\nlast\n");
 });
 
-test("in a terminal a line is read by people", () => {
+test("a log line is formatted readably for a terminal", () => {
   const line = {
     level: 40,
     time: Date.UTC(2026, 0, 1, 9),
@@ -75,7 +75,7 @@ test("in a terminal a line is read by people", () => {
   expect(readable(JSON.stringify(line))).toBe('09:00:00.000 WARN  Not ready  {"requestId":"x"}');
 });
 
-test("ASVS 16.2.5: a request is one line that names nobody, and its id goes into the jobs that it queues", async () => {
+test("ASVS 16.2.5: a request is logged in one line without personal data, and its jobs contain its id", async () => {
   const written: string[] = [];
   const logTo = { write: (line: string) => void written.push(line) };
   const t = await buildTestApp({ logTo, logLevel: "info" });

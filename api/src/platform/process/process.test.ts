@@ -28,17 +28,19 @@ async function startProcess(close: string) {
 }
 
 test.each(["SIGTERM", "SIGINT", "disconnect"] as const)(
-  "ASVS 16.5.3: at %s a process finishes what it has begun, and ends with 0",
+  "ASVS 16.5.3: on %s a process finishes work in progress and exits with code 0",
   async (reason) => {
     const { child, ended, output } = await startProcess("async () => console.log('closed')");
     if (reason === "disconnect") child.disconnect();
     else child.kill(reason);
     expect(await ended).toBe(0);
-    expect(output()).toMatch(/^Stopping at SIG.*: finishing what has begun\nclosed\n$/);
+    expect(output()).toMatch(
+      /^Stopping at SIG.*: finishing requests and jobs in progress\nclosed\n$/,
+    );
   },
 );
 
-test("a process that is told to stop twice stops once", async () => {
+test("a process that receives two signals shuts down once", async () => {
   const { child, ended, output } = await startProcess(
     "() => new Promise((resolve) => process.once('message', resolve))",
   );
@@ -50,7 +52,7 @@ test("a process that is told to stop twice stops once", async () => {
   expect(output().match(/Stopping/g)).toHaveLength(1);
 });
 
-test("a process that cannot stop in order says so and ends with 1", async () => {
+test("a process whose shutdown fails logs the failure and exits with code 1", async () => {
   const { child, ended, output } = await startProcess(
     "async () => { throw new Error('The queue hangs'); }",
   );

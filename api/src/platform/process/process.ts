@@ -14,7 +14,7 @@ export function onTermination(close: () => Promise<unknown>, log: Log): void {
   const stop = (signal: NodeJS.Signals) => {
     if (isClosing) return;
     isClosing = true;
-    log.info(`Stopping at ${signal}: finishing what has begun`);
+    log.info(`Stopping at ${signal}: finishing requests and jobs in progress`);
     setTimeout(() => process.exit(1), shutdownGraceMs).unref();
     close().then(
       () => process.exit(0),

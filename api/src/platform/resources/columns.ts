@@ -1,5 +1,5 @@
 import type { EntitySchema } from "@mikro-orm/core";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Field, Fields } from "./fields.contract.ts";
 import { askedSlug, id, int4, text } from "../http/values.contract.ts";
 
@@ -26,6 +26,22 @@ export function columnsOf(entity: Pick<EntitySchema, "properties">, fields: Fiel
     Object.assign(columns.filter, filters);
   }
   return columns;
+}
+
+/**
+ * Condition that excludes rows with a choice that only a newer release knows, which may run beside
+ * this one or have been rolled back.
+ */
+export function knownChoices(
+  entity: Pick<EntitySchema, "properties">,
+  fields: Fields,
+): Record<string, { $in: readonly string[] }> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind, isReadOnly, answered }]) => {
+      if (kind !== "choice" || !isReadOnly || !(name in entity.properties)) return [];
+      return answered instanceof z.ZodEnum ? [[name, { $in: answered.options.map(String) }]] : [];
+    }),
+  );
 }
 
 /** Filters of a field; null when it can be neither filtered nor sorted. */

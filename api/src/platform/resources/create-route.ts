@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { answerWritten } from "./record-conditions.ts";
+import { answerWritten, withVersion } from "./record-conditions.ts";
 import type { Resource } from "./resource.ts";
 import { verbOptions } from "./verb-options.ts";
 import { addRecord } from "./write-record.ts";
@@ -10,11 +10,11 @@ export function createRoute(app: FastifyInstance, resource: Resource): void {
   const schema = { body: createBody, response: { 201: answer } };
   const options = verbOptions(resource, "create", [], schema);
   app.post<{ Body: Record<string, unknown> }>(`/api/${name}`, options, async (request, reply) => {
-    const row = await request.em.transactional(async (tx) =>
-      addRecord(app.writing(tx), resource, request.body),
+    const written = await request.em.transactional(async (tx) =>
+      withVersion(app, resource, tx, await addRecord(app.writing(tx), resource, request.body)),
     );
     app.contentChanged(shows);
-    reply.code(201).header("location", `/api/${name}/${row.id}`);
-    return answerWritten(request, reply, resource, row);
+    reply.code(201).header("location", `/api/${name}/${written.row.id}`);
+    return answerWritten(reply, resource, written);
   });
 }

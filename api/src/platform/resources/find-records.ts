@@ -26,21 +26,23 @@ export async function findVisible(
   em = request.em,
 ): Promise<StoredRow> {
   const scope = (await resource.hooks.scope?.(request)) ?? {};
-  const where: FilterQuery<StoredRow> = { $and: [{ id: request.params.id }, scope] };
+  const { presentable } = resource;
+  const where: FilterQuery<StoredRow> = { $and: [{ id: request.params.id }, presentable, scope] };
   return em.findOneOrFail(resource.entity, where, relatedRows(resource));
 }
 
 /** Translates a list query to a database query, restricted to rows that the caller may see. */
 export async function pageAsked(
   request: FastifyRequest,
-  { hooks, list: { rules } }: Resource,
+  { hooks, presentable, list: { rules } }: Resource,
   query: ListQuery,
 ): Promise<RowQuery> {
   const isOfIds = query.filter?.["id"] !== undefined;
   const byDefault = isOfIds ? {} : await hooks.defaultFilter?.(request.server);
   const whole = { ...query, filter: { ...byDefault, ...query.filter } };
   const scope = (await hooks.scope?.(request)) ?? {};
-  return pageOf(whole, rules, [...(await namedConditions(whole, rules, request)), scope]);
+  const named = await namedConditions(whole, rules, request);
+  return pageOf(whole, rules, [...named, presentable, scope]);
 }
 
 /** Finds the first rows of a list, ignoring the query's range. */

@@ -4,7 +4,7 @@ import { SpeakerEntity } from "../../features/content/speakers/speakers.entity.t
 import { createTestDatabase } from "../../testing/testing.ts";
 import { freeSlug } from "./free-slug.ts";
 
-test("a generated slug is neither a record's nor reserved", async () => {
+test("a generated slug is neither used by a record nor reserved", async () => {
   const database = await openDatabase(await createTestDatabase(inject("postgresUrl")));
   onTestFinished(() => database.close());
   const isReserved = (slug: string) => slug === "about";

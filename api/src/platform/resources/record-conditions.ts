@@ -16,16 +16,14 @@ export async function versionOfRecord(
   { entity, order }: Resource,
   em: EntityManager,
   id: string,
-  isLocked = false,
 ): Promise<string | null> {
   const unversioned = order?.isByTime ? [order.field] : [];
-  return readVersion(em, entity, id, { key: app.versionKey, unversioned, isLocked });
+  return readVersion(em, entity, id, { key: app.versionKey, unversioned });
 }
 
 /**
- * Locks a row and compares its version with `If-Match`, if present (optimistic lock).
+ * Compares the version of a locked row with `If-Match`, if present (optimistic lock).
  * @throws HttpProblem 412 with the current record
- * @throws HttpProblem 404 when the record was deleted in the meantime
  */
 export async function requireVersion(
   request: FastifyRequest<OfOne>,
@@ -35,25 +33,41 @@ export async function requireVersion(
 ): Promise<void> {
   const condition = request.headers["if-match"];
   if (condition === undefined) return;
-  const version = await versionOfRecord(request.server, resource, tx, row.id, true);
-  // The row may have changed before it was locked.
-  const locked = version === null ? null : await tx.refresh(row, relatedRows(resource));
-  if (version === null || locked === null) throw new HttpProblem(404, "There is no such record.");
+  const version = await versionOfRecord(request.server, resource, tx, row.id);
+  if (version === null) throw new HttpProblem(404, "There is no such record.");
   if (isMatch(condition, version)) return;
+  await tx.refresh(row, relatedRows(resource));
   throw new HttpProblem(412, "Someone else changed this record.", {
     headers: { etag: version },
     current: await recordOnWire(request.server, resource, row),
   });
 }
 
+/** A written row and its version. */
+export interface WrittenRow {
+  row: StoredRow;
+  version: string | null;
+}
+
+/**
+ * Adds the version of a written row. Must be called in the transaction: after it, the version may
+ * be that of another write.
+ */
+export async function withVersion(
+  app: FastifyInstance,
+  resource: Resource,
+  tx: EntityManager,
+  row: StoredRow,
+): Promise<WrittenRow> {
+  return { row, version: await versionOfRecord(app, resource, tx, row.id) };
+}
+
 /** Returns a written row to an admin, with its version. */
 export async function answerWritten(
-  { em, server }: FastifyRequest,
   reply: FastifyReply,
   resource: Resource,
-  row: StoredRow,
+  { row, version }: WrittenRow,
 ): Promise<object> {
-  const version = await versionOfRecord(server, resource, em, row.id);
   if (version !== null) reply.header("etag", version);
-  return resource.present(row, server);
+  return resource.present(row, reply.server);
 }

@@ -31,18 +31,13 @@ export function versionOf(key: Buffer, content: string): string {
  * with related rows.
  * @param key key for versions
  * @param unversioned properties to exclude
- * @param isLocked whether to lock the row until the end of the transaction
  * @returns null when the record does not exist
  */
 export async function readVersion(
   em: EntityManager,
   entity: EntityName,
   id: string,
-  {
-    key,
-    unversioned = [],
-    isLocked = false,
-  }: { key: Buffer; unversioned?: readonly string[]; isLocked?: boolean },
+  { key, unversioned = [] }: { key: Buffer; unversioned?: readonly string[] },
 ): Promise<string | null> {
   const { tableName, props } = em.getMetadata(entity);
   const columns = props
@@ -50,7 +45,7 @@ export async function readVersion(
     .flatMap(({ fieldNames }) => fieldNames);
   const rows = await em.execute<{ hash: string }[]>(
     `select encode(sha256(convert_to((to_jsonb(record) - ?::text[])::text, 'UTF8')), 'base64') as hash
-     from "${tableName}" as record where id = ? ${isLocked ? "for update" : ""}`,
+     from "${tableName}" as record where id = ?`,
     [`{${columns.join()}}`, id],
   );
   return rows[0] ? `"${versionOf(key, `${tableName} ${rows[0].hash}`)}"` : null;

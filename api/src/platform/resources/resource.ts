@@ -15,7 +15,7 @@ import {
   type SlugSource,
 } from "./fields.contract.ts";
 import { listQuery, type ListRules } from "./list.ts";
-import { columnsOf } from "./columns.ts";
+import { columnsOf, knownChoices } from "./columns.ts";
 import type { RecordRules } from "./record-rules.ts";
 
 export type Write = "create" | "update" | "remove";
@@ -165,6 +165,8 @@ export interface Resource {
   populate: readonly string[];
   slug: { field: string; source: SlugSource; within: readonly string[] } | undefined;
   order: RecordOrder | undefined;
+  /** Condition of all rows that this release can present. */
+  presentable: object;
   createBody: z.ZodObject;
   updateBody: z.ZodObject;
   present: (row: StoredRow, app: FastifyInstance) => object | Promise<object>;
@@ -213,6 +215,7 @@ export function defineResource<Row extends StoredRow, Described extends Fields>(
     answer: z.object(recordShape(fields)),
     slug: slugOf(fields, slugWithin),
     order: orderOf(fields, orderedWithin),
+    presentable: knownChoices(entity, fields),
     createBody: createBody(written),
     updateBody: updateBody(written),
     present: present as Resource["present"],

@@ -163,7 +163,7 @@ test("every call of the unchanged ra-data-simple-rest provider works on users an
   expect((await api.getList("users", { ...page, sort, filter: {} })).total).toBe(1);
 });
 
-test("messages are read, marked and deleted; what the system records is only read", async () => {
+test("messages can be read, marked and deleted; sync runs and audit entries cannot be changed", async () => {
   const api = await provider();
   const page = { pagination: { page: 1, perPage: 50 } };
   const sort = { field: "createdAt", order: "DESC" } as const;

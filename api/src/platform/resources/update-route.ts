@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { conditionHeaders } from "./record-version.ts";
 import { findVisible } from "./find-records.ts";
-import { answerWritten, requireVersion } from "./record-conditions.ts";
+import { answerWritten, requireVersion, withVersion } from "./record-conditions.ts";
 import type { Resource } from "./resource.ts";
 import { oneRecord, verbOptions, type OfOne } from "./verb-options.ts";
-import { changeRecord } from "./write-record.ts";
+import { changeRecord, lockRecord } from "./write-record.ts";
 
 interface Update extends OfOne {
   Body: Record<string, unknown>;
@@ -12,7 +12,7 @@ interface Update extends OfOne {
 
 /** `PUT /api/{name}/:id`: updates a record, fully or partially. */
 export function updateRoute(app: FastifyInstance, resource: Resource): void {
-  const { name, shows, updateBody, answer, hooks } = resource;
+  const { name, shows, updateBody, answer } = resource;
   const options = verbOptions(resource, "update", [412], {
     params: oneRecord,
     headers: conditionHeaders,
@@ -23,11 +23,13 @@ export function updateRoute(app: FastifyInstance, resource: Resource): void {
     const { body: written } = request;
     const changed = await request.em.transactional(async (tx) => {
       const row = await findVisible(request, resource, tx);
-      await hooks.lock?.(app.writing(tx), { row, written });
+      const writing = app.writing(tx);
+      await lockRecord(writing, resource, { row, written });
       await requireVersion(request, resource, tx, row);
-      return changeRecord(app.writing(tx), resource, { row, written });
+      await changeRecord(writing, resource, { row, written });
+      return withVersion(app, resource, tx, row);
     });
     app.contentChanged(shows);
-    return answerWritten(request, reply, resource, changed);
+    return answerWritten(reply, resource, changed);
   });
 }

@@ -1,4 +1,4 @@
-import type { EntityProperty, RequiredEntityData } from "@mikro-orm/core";
+import { LockMode, type EntityProperty, type RequiredEntityData } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { z } from "zod";
 import { blankOf } from "./fields.contract.ts";
@@ -36,7 +36,7 @@ export async function writeRecord(
   const written = parseBody(bodyOf(resource, id), record);
   if (id === null) return addRecord(writing, resource, written);
   const row = await findRecord(writing.tx, resource, id);
-  await resource.hooks.lock?.(writing, { row, written });
+  await lockRecord(writing, resource, { row, written });
   return changeRecord(writing, resource, { row, written });
 }
 
@@ -53,6 +53,22 @@ export async function admitRecord(
   await resource.hooks.lock?.(writing, { row, written: {} });
   await requireValid(writing, resource.rules, { row, before: row });
   return row;
+}
+
+/**
+ * Locks a row after what its write depends on, and reads it again: it may have changed before.
+ * @param written null for a removal
+ * @throws NotFoundError when the row has been deleted in the meantime
+ */
+export async function lockRecord(
+  writing: Writing,
+  resource: Resource,
+  { row, written }: { row: StoredRow; written: Values | null },
+): Promise<void> {
+  const { tx } = writing;
+  await resource.hooks.lock?.(writing, { row, written });
+  await tx.lock(row, LockMode.PESSIMISTIC_WRITE);
+  await tx.refreshOrFail(row, relatedRows(resource));
 }
 
 /** Creates a row from a parsed body. */
@@ -75,7 +91,7 @@ export async function addRecord(
   return tx.refreshOrFail(row, relatedRows(resource));
 }
 
-/** Updates a row with a parsed body. The caller must have run the `lock` hook. */
+/** Updates a row that {@link lockRecord} has locked with a parsed body. */
 export async function changeRecord(
   writing: Writing,
   resource: Resource,

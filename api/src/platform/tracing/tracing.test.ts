@@ -1,12 +1,12 @@
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type RequestListener } from "node:http";
+
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import {
+  answering,
   contactMessage,
   createTestDatabase,
   eventually,
@@ -58,18 +58,6 @@ const spansOf = (sent: unknown) =>
       })),
     ),
   );
-
-/** HTTP server in place of a collector. Returns its URL. */
-async function collector(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
-}
 
 /** Makes a process print each OpenTelemetry module that it loads. */
 const reportsImports = `--import=data:text/javascript,${encodeURIComponent(`
@@ -138,9 +126,9 @@ const linesOf = (output: string, traceId: string) =>
     .filter((line) => line.startsWith("{") && line.includes(traceId))
     .map((line): Record<string, unknown> => JSON.parse(line));
 
-test("a request, the job that it queues and their statements are one trace, which begins at the client and names nobody", async () => {
+test("a request, its job and their statements continue the client's trace, without personal data", async () => {
   const received: unknown[] = [];
-  const endpoint = await collector((request, response) => {
+  const endpoint = await answering((request, response) => {
     expect(request.url).toBe("/v1/traces");
     void json(request).then((body) => {
       received.push(body);
@@ -210,8 +198,8 @@ test("without an endpoint nothing of the SDK is loaded", async () => {
   for (const { output } of [api, worker]) expect(loadedBy(output())).toEqual(new Set(["api"]));
 });
 
-test("a collector that never answers costs a line and delays neither requests nor the end", async () => {
-  const endpoint = await collector(() => {});
+test("an unresponsive collector causes one warning per process, and delays neither requests nor shutdown", async () => {
+  const endpoint = await answering(() => {});
   const { api, worker, write, stop } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
   await write();
   expect(await stop()).toEqual([0, 0]);

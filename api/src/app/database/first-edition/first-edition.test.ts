@@ -41,12 +41,12 @@ test.each([
   ["benefits", benefitFields, firstBenefits, 4],
   ["headlines", headlineFields, firstHeadlines, 10],
   ["policies", policyFields, firstPolicies, 2],
-])("%s are such as the API accepts", (_name, fields: Fields, samples: object[], count) => {
+])("%s are valid input for the API", (_name, fields: Fields, samples: object[], count) => {
   expect(samples).toHaveLength(count);
   expect(samples.map((sample) => createBody(fields).parse(sample))).toEqual(samples);
 });
 
-test("passes and expo packages cost what the organisers ask, each paid by a link of its own", () => {
+test("passes and expo packages have the organisers' prices, and each has its own payment link", () => {
   expect(firstPasses.map(({ price, bookBy }) => [price, bookBy])).toEqual([
     [125, "2025-11-05"],
     [165, "2025-11-05"],
@@ -57,12 +57,12 @@ test("passes and expo packages cost what the organisers ask, each paid by a link
   expect(new Set(links).size).toBe(6);
 });
 
-test("partners have marks", () => {
+test("every partner has a logo file", () => {
   const missing = firstPartners.filter(({ imageUrl }) => !existsSync(join(sitePictures, imageUrl)));
   expect(missing).toEqual([]);
 });
 
-test("texts name no facts but those that there are", () => {
+test("texts contain only known placeholders", () => {
   const texts = [
     ...firstQuestions.map(({ answer }) => answer),
     ...firstPolicies.map(({ content }) => content),
@@ -74,7 +74,7 @@ test("texts name no facts but those that there are", () => {
   expect(named.filter((name) => !placeholders.some((known) => known === name))).toEqual([]);
 });
 
-test("a database without an edition begins with all of the first one", async () => {
+test("a database without an edition gets the first edition with its content", async () => {
   const { app, database } = await buildTestApp();
   const count = async (resource: string) =>
     (await app.inject({ url: `/api/${resource}` })).json<object[]>().length;

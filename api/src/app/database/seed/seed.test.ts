@@ -44,7 +44,7 @@ describe("speakers", () => {
     expect(words(bio)).toBeLessThanOrEqual(160);
   });
 
-  test("have portraits, but for eight whose initials are seen, two of them featured", () => {
+  test("have portraits, except eight, two of them featured", () => {
     const without = speakers.filter((speaker) => speaker.photoUrl === null);
     expect(without).toHaveLength(8);
     expect(without.filter((speaker) => speaker.featured)).toHaveLength(2);
@@ -105,14 +105,14 @@ describe("programme", () => {
     expect(parallel).toHaveLength(1);
   });
 
-  test("has speakers, and nobody for breaks and networking", () => {
+  test("has speakers, except for breaks and networking", () => {
     for (const line of programme) {
       const isPause = line.type === "break" || line.type === "networking";
       expect(line.speakers.length === 0, line.title).toBe(isPause);
     }
   });
 
-  test("has slugs of its own", () => {
+  test("has unique slugs", () => {
     expect(distinct(programme.map((line) => line.slug))).toBe(28);
   });
 
@@ -123,7 +123,7 @@ describe("programme", () => {
 });
 
 describe("news", () => {
-  test("has eight categories whose colour carries white text", () => {
+  test("has eight categories whose colours contrast with white text", () => {
     expect(sampleCategories).toHaveLength(8);
     for (const row of sampleCategories) {
       category.omit({ id: true }).parse(row);

@@ -4,9 +4,9 @@ import {
   browse,
   buildTestApp,
   changeEdition,
-  eventually,
   july,
   signedInAs,
+  waitForNotifications,
   type Browser,
 } from "../../../testing/testing.ts";
 import { RoleGrantEntity } from "../../people/roles/roles.entity.ts";
@@ -32,7 +32,7 @@ async function addSpeaker(admin: Browser) {
   return (await admin.inject({ method: "POST", url: "/api/speakers", payload })).json();
 }
 
-test("a topic is of a day that the edition has", async () => {
+test("a topic's day must be a day of the edition", async () => {
   const t = await buildTestApp();
   await changeEdition(t, july);
   const admin = await asAdmin(t);
@@ -99,7 +99,7 @@ test("an admin adds, changes and deletes a topic; everyone reads it", async () =
   expect((await visitor.inject({ url: `/api/topics/${id}` })).statusCode).toBe(404);
 });
 
-test("ASVS 8.2.3: the link of a session's room is answered to admins only", async () => {
+test("ASVS 8.2.3: the link of a session's room is returned to admins only", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const roomUrl = "https://rooms.example/secret-27";
@@ -134,7 +134,7 @@ test("ASVS 8.2.3: the link of a session's room is answered to admins only", asyn
   }
 });
 
-test("ASVS 8.2.3: nobody can sort or filter by the link of a room", async () => {
+test("ASVS 8.2.3: sorting and filtering by the link of a room are rejected, also for admins", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   for (const browser of [browse(t.app), await signedInAs(t, "ines@calder.example"), admin]) {
@@ -145,7 +145,7 @@ test("ASVS 8.2.3: nobody can sort or filter by the link of a room", async () => 
   }
 });
 
-test("the link of a room gives no entry of a calendar a new sequence number", async () => {
+test("a change of a session's room link leaves the calendar and its sequence numbers unchanged", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const { id } = (await add(admin, opening)).json();
@@ -165,11 +165,11 @@ test("the cached programme shows the new name of a renamed speaker", async () =>
     const answer = await visitor.inject({ url: "/api/topics" });
     return answer.json<Topic[]>().map(({ speaker }) => speaker?.fullName);
   };
-  await eventually(async () => {
-    const { misses } = t.pages.counts;
-    expect(await names()).toEqual(["Mira Halden"]);
-    expect(t.pages.counts.misses, "it is answered from the cache").toBe(misses);
-  });
+  await waitForNotifications(t);
+  expect(await names()).toEqual(["Mira Halden"]);
+  const { misses } = t.pages.counts;
+  expect(await names()).toEqual(["Mira Halden"]);
+  expect(t.pages.counts.misses, "it is answered from the cache").toBe(misses);
   const payload = { lastName: "Quill" };
   await admin.inject({ method: "PUT", url: `/api/speakers/${mira.id}`, payload });
   expect(await names()).toEqual(["Mira Quill"]);
@@ -181,7 +181,7 @@ test("empty speaker, start and end become null", async () => {
   expect(added.json()).toMatchObject({ speakerId: null, startTime: null, endTime: null });
 });
 
-test("titles that are alike get numbered slugs, also at once and when an empty slug is saved", async () => {
+test("equal titles get numbered slugs, also when added concurrently; an emptied slug is made from the title", async () => {
   const admin = await asAdmin(await buildTestApp());
   const answers = await Promise.all(Array.from({ length: 4 }, () => add(admin, opening)));
   expect(answers.map((answer) => answer.json().slug).toSorted()).toEqual([
@@ -217,14 +217,14 @@ test.each([
 test.each([
   ["no title", { title: " " }, "title"],
   ["no day", { day: undefined }, "day"],
-  ["a day that is none", { day: 3 }, "day"],
+  ["a day outside the edition", { day: 3 }, "day"],
   ["a title without a letter", { title: "?!" }, "slug"],
   ["a slug with a space", { slug: "a b" }, "slug"],
   ["an end before the start", { endTime: "2025-12-11T08:00:00Z" }, "endTime"],
   ["an end at the start", { endTime: opening.startTime }, "endTime"],
-  ["a time that is none", { startTime: "soon" }, "startTime"],
+  ["an invalid time", { startTime: "soon" }, "startTime"],
   ["a speaker who does not exist", { speakerId: crypto.randomUUID() }, "speakers.0.speakerId"],
-  ["a type that is none", { type: "party" }, "type"],
+  ["an unknown type", { type: "party" }, "type"],
   ["a script as the link of its room", { roomUrl: "javascript:alert(1)" }, "roomUrl"],
   ["a script as its recording", { recordingUrl: "javascript:alert(1)" }, "recordingUrl"],
   ["a script as its slides", { slidesUrl: "data:text/html,x" }, "slidesUrl"],
@@ -235,7 +235,7 @@ test.each([
   expect(answer.json().errors).toMatchObject([{ path }]);
 });
 
-test("ASVS 2.2.3: a change of one time is held against the other", async () => {
+test("ASVS 2.2.3: a changed start time is validated against the stored end time", async () => {
   const admin = await asAdmin(await buildTestApp());
   const { id } = (await add(admin, opening)).json();
   const tooLate = await change(admin, id, { startTime: "2025-12-11T10:00:00Z" });
@@ -248,7 +248,7 @@ test("ASVS 2.2.3: a change of one time is held against the other", async () => {
   expect((await change(admin, id, moved)).json()).toMatchObject(moved);
 });
 
-test("rows that the caller's order leaves equal stand in the order of the programme", async () => {
+test("topics that are equal in the requested sort order are listed in programme order", async () => {
   const admin = await asAdmin(await buildTestApp());
   for (const [title, day, displayOrder] of [
     ["C", 2, 1],

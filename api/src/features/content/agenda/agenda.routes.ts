@@ -15,7 +15,7 @@ export const agendaRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: "admin", answers: [404, 409] },
       schema: {
         tags: ["Agenda"],
-        summary: "Put the sessions of a day in the order of their times",
+        summary: "Order the sessions of a day by time",
         body: orderByTime,
         response: { 204: z.null() },
       },

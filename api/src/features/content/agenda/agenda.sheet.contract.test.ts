@@ -92,7 +92,7 @@ test("a row becomes a topic on the sheet's day, in the order of the rows", () =>
   ]);
 });
 
-test("an absent column says nothing, and a slug may be written", () => {
+test("an absent column sets no value, and a row may contain a slug", () => {
   const { rows } = parse([
     ["Title", "Slug", "Speaker"],
     ["Lunch", "long-lunch", "bo_quill-2"],
@@ -107,7 +107,7 @@ test("an absent column says nothing, and a slug may be written", () => {
   expect(rows[0]?.values).not.toHaveProperty("startTime");
 });
 
-test("columns are found by what else people call them", () => {
+test("columns are found by their synonyms", () => {
   const { rows } = parse([
     ["From (London time)", "To", "Session", "Presenter", "Room", "Abstract"],
     ["11 Dec 16:00", "4.30 pm", "Lunch", "Amara Okonjo", "Hall", "Food."],
@@ -122,7 +122,7 @@ test("columns are found by what else people call them", () => {
   });
 });
 
-test("a row that cannot be used counts in the order, a comment does not", () => {
+test("an invalid row counts in the display order, a comment row does not", () => {
   const { rows } = parse([["Title"], ["# Morning"], ["One"], ["#REF!"], ["Three"]]);
   expect(rows.map(({ values }) => [values.title, values.displayOrder])).toEqual([
     ["One", 1],
@@ -163,7 +163,7 @@ test.each([
   expect(rows[0]?.values.speakers).toBe(cellOf([amara.id, amelie.id], ["Moderator"]));
 });
 
-test("a name that contains a separator is preferred", () => {
+test("a speaker's name that contains separators is matched as a whole", () => {
   const couple = { id: amelie.id, slug: "couple", fullName: "Ann and Bo, Inc. (Oslo)" };
   const { rows, errors } = parseAgendaSheet(
     [
@@ -185,7 +185,7 @@ test.each([
   ["Amara Okonjo; AMARA OKONJO", "Amara Okonjo is named twice"],
   [`Amara Okonjo (${"x".repeat(61)})`, "The role of Amara Okonjo: At most 60 characters"],
   ["Amara Okonjo; Bo Quill", "Several speakers have this name"],
-])("%j costs the cell, not the row", (cell, reason) => {
+])("%j is rejected without the rest of its row", (cell, reason) => {
   const { rows, errors } = parse([
     ["Title", "Speaker"],
     ["Panel", cell],
@@ -221,7 +221,7 @@ test("a name that equals one speaker's exactly does not match another one with a
   });
 });
 
-test("ASVS 2.2.1: what cannot be used is reported by row, column, value and reason: without a title or its time the row is left out", () => {
+test("ASVS 2.2.1: errors name row, column, value and reason; a row with an invalid title or time is left out", () => {
   const { rows, errors } = parse([
     ["Title", "Start", "End", "Type", "Speaker"],
     ["", "9:00 AM"],
@@ -264,7 +264,7 @@ test.each([
   ["9,5", "This may be 9:30 or 9:50: write the one that is meant"],
   ["14.75", "A fraction of an hour is not read: write 14:45 if that is meant"],
   ["29", "Write a time such as 9:00 AM or 16:00"],
-])("a time column with %j is told what to write", (cell, reason) => {
+])("the time cell %j is rejected with a message that says what to write", (cell, reason) => {
   const { rows, errors } = parse([
     ["Title", "Start", "End"],
     ["Talk", cell, ""],
@@ -289,7 +289,7 @@ test("a sheet without titles is unusable", () => {
   });
 });
 
-test("the template of a day is read as the same lines, in their order", () => {
+test("parsing the template of a day returns the same sessions in the same order", () => {
   const optional = fc.oneof(fc.constant(null), anyCellText(50));
   const instant = (ms: number) => new Date(Date.parse("2025-12-12T00:00:00Z") + ms).toISOString();
   const topic = fc
@@ -345,7 +345,7 @@ test("the template of a day is read as the same lines, in their order", () => {
   );
 });
 
-test("the template says times by the event's clocks and speakers by their slugs", () => {
+test("the template contains times in the event's time zone and speakers by their slugs", () => {
   const topic = {
     title: "Lunch",
     slug: "lunch",
@@ -379,7 +379,7 @@ test("the template says times by the event's clocks and speakers by their slugs"
   ]);
 });
 
-test("the link of a room is told from its name, and is an address of the web", () => {
+test("the column of the room link is distinguished from the room, and accepts web addresses only", () => {
   const { rows, errors } = parse([
     ["Title", "Room", "Join link"],
     ["Opening", "Hall 2", "https://rooms.example/27"],
@@ -393,7 +393,7 @@ test("the link of a room is told from its name, and is an address of the web", (
   expect(errors).toMatchObject([{ row: 3, column: "Join link", value: "javascript:alert(1)" }]);
 });
 
-test("recording and slides are told from their names, and are addresses of the web", () => {
+test("the columns of recording and slides are found by their synonyms, and accept web addresses only", () => {
   const { rows, errors } = parse([
     ["Title", "Video", "Slide deck", "Slides with a pass only"],
     ["Opening", "www.video.example/27", "https://slides.example/27", "yes"],
@@ -410,7 +410,7 @@ test("recording and slides are told from their names, and are addresses of the w
   expect(errors).toMatchObject([{ row: 3, column: "Video", value: "soon" }]);
 });
 
-test("a session that ends in the night is in the template as it is read again", () => {
+test("a session that ends after midnight survives the round trip through the template", () => {
   const night = {
     ...blank,
     speakers: null,
@@ -435,7 +435,7 @@ test.each([
   ["9-10:30", "", "09:00", "10:30"],
   ["16:00", "24:00", "16:00", "00:00"],
   ["23:00", "24:30", "23:00", "00:30"],
-])("a start %j with the end %j is from %s to %s", (start, end, from, to) => {
+])("a start cell %j with an end cell %j is read as %s to %s", (start, end, from, to) => {
   const { rows } = parse([
     ["Title", "Start", "End"],
     ["Talk", start, end],

@@ -29,6 +29,12 @@ export interface Clash<Session> {
   text: string;
 }
 
+/**
+ * Maximum number of pairs whose conflicts are reported. The pairs of a programme whose sessions all
+ * have one place and time would fill the memory.
+ */
+export const maxPairs = 1_000;
+
 /** Days and hours of an edition. */
 export type EditionHours = Pick<Edition, "firstDay" | "lastDay" | "timeZone" | "hours">;
 
@@ -40,7 +46,7 @@ export function hoursOf(edition: EditionHours, day: EventDay): { start: Date; en
 }
 
 /**
- * Finds the conflicts between sessions.
+ * Finds the conflicts between sessions, of at most {@link maxPairs} pairs.
  * @param names speakers' names by id
  */
 export function clashesOf<Session extends TimedSession>(
@@ -52,7 +58,7 @@ export function clashesOf<Session extends TimedSession>(
   const hours = new Map(days.map((day) => [day, hoursOf(edition, day)]));
   return [
     ...sessions.flatMap((session) => outsideHours(edition, session, hours.get(session.day))),
-    ...pairs(sessions).flatMap(([one, other]) => atOnce(one, other, names)),
+    ...pairsAtOnce(sessions).flatMap(([one, other]) => conflictsOf(one, other, names)),
   ];
 }
 
@@ -68,12 +74,12 @@ function outsideHours<Session extends TimedSession>(
   return [{ rule: "hours", sessions: [session], text }];
 }
 
-function atOnce<Session extends TimedSession>(
+/** Conflicts between two sessions that overlap. */
+function conflictsOf<Session extends TimedSession>(
   one: Session,
   other: Session,
   names: ReadonlyMap<string, string>,
 ): Clash<Session>[] {
-  if (!overlaps(one, other)) return [];
   const both = `“${one.title}” and “${other.title}”`;
   const others = new Set(other.speakers.map(({ speakerId }) => speakerId));
   const twice = one.speakers.flatMap(({ speakerId }) =>
@@ -99,13 +105,62 @@ function speakAtOnce(names: readonly string[], both: string): string {
     : `${others} and ${last} speak in ${both} at once.`;
 }
 
-function pairs<Item>(items: readonly Item[]): [Item, Item][] {
-  return items.flatMap((one, index) =>
-    items.slice(index + 1).map((other): [Item, Item] => [one, other]),
-  );
+/** The times of a session, in milliseconds since 1970, and its index in the list. */
+interface Span {
+  start: number;
+  end: number;
+  index: number;
 }
 
-function overlaps(one: TimedSession, other: TimedSession): boolean {
-  if (!one.startTime || !one.endTime || !other.startTime || !other.endTime) return false;
-  return one.startTime < other.endTime && other.startTime < one.endTime;
+/**
+ * Returns the pairs of overlapping sessions with the same speaker or place, in the order of the
+ * list.
+ */
+function pairsAtOnce<Session extends TimedSession>(
+  sessions: readonly Session[],
+): [Session, Session][] {
+  const found = new Map<string, [number, number]>();
+  for (const spans of spansThatMayClash(sessions)) {
+    for (const [one, other] of overlapping(spans)) {
+      if (found.size === maxPairs) break;
+      const pair: [number, number] = one < other ? [one, other] : [other, one];
+      found.set(pair.join(), pair);
+    }
+  }
+  const inOrder = [...found.values()].toSorted(
+    ([first, second], [third, fourth]) => first - third || second - fourth,
+  );
+  return inOrder.flatMap(([first, second]) => {
+    const [one, other] = [sessions[first], sessions[second]];
+    return one && other ? [[one, other]] : [];
+  });
+}
+
+/** Groups the sessions that have times by speaker and by place. */
+function spansThatMayClash(sessions: readonly TimedSession[]): Iterable<Span[]> {
+  const groups = new Map<string, Span[]>();
+  for (const [index, { startTime, endTime, speakers, location }] of sessions.entries()) {
+    if (startTime === null || endTime === null) continue;
+    const span = { start: startTime.getTime(), end: endTime.getTime(), index };
+    const keys = new Set(speakers.map(({ speakerId }) => `speaker ${speakerId}`));
+    if (location !== null) keys.add(`place ${location}`);
+    for (const key of keys) {
+      const group = groups.get(key);
+      if (group) group.push(span);
+      else groups.set(key, [span]);
+    }
+  }
+  return groups.values();
+}
+
+/** Yields the indices of overlapping spans. Compares a span only with those that begin before its end. */
+function* overlapping(spans: readonly Span[]): Generator<[number, number]> {
+  const byStart = spans.toSorted((one, other) => one.start - other.start);
+  for (const [position, one] of byStart.entries()) {
+    for (let next = position + 1; next < byStart.length; next += 1) {
+      const other = byStart[next];
+      if (other === undefined || other.start >= one.end) break;
+      if (one.start < other.end) yield [one.index, other.index];
+    }
+  }
 }

@@ -3,7 +3,7 @@ import { asAdmin, buildTestApp, changeEdition } from "../../../testing/testing.t
 import type { Revision } from "../../foundation/revisions/revisions.contract.ts";
 import type { Topic } from "./agenda.contract.ts";
 
-test("sessions keep their day and what the clocks show when their edition is moved, and are taken back with it", async () => {
+test("sessions keep their day and local time when their edition is moved, and move back with it", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const add = async (topic: object) => {

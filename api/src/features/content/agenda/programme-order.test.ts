@@ -36,7 +36,7 @@ async function setUp() {
   return { admin, add, change, call, programme, em };
 }
 
-test("sessions are in the order of their times after any change; positions order those of one time", async () => {
+test("sessions are sorted by time after any change; sessions at the same time are sorted by place", async () => {
   const { admin, add, change, call, programme, em } = await setUp();
   const ten = await add("Ten", { startTime: at("10:00") });
   const nine = await add("Nine", { startTime: at("09:00"), location: "Hall B" });
@@ -70,7 +70,7 @@ test("sessions are in the order of their times after any change; positions order
   expect(await programme()).toEqual(["1 Early", "2 Ten", "3 Nine too", "4 No time yet"]);
 });
 
-test("a restored time brings a session back to where it was", async () => {
+test("restoring a session's time restores its position in the programme", async () => {
   const { admin, add, change, call, programme } = await setUp();
   const nine = await add("Nine", { startTime: at("09:00") });
   await add("Ten", { startTime: at("10:00") });
@@ -88,7 +88,7 @@ test("a restored time brings a session back to where it was", async () => {
   expect(await programme()).toEqual(["1 Nine", "2 Ten"]);
 });
 
-test("an order by hand is kept until a time or a place of the day changes", async () => {
+test("a manual order is kept until a time or place of that day changes", async () => {
   const { add, change, call, programme } = await setUp();
   const nine = await add("Nine", { startTime: at("09:00") });
   const ten = await add("Ten", { startTime: at("10:00") });
@@ -102,7 +102,7 @@ test("an order by hand is kept until a time or a place of the day changes", asyn
   expect(await programme()).toEqual(["1 Still nine", "2 Ten", "3 By hand"]);
 });
 
-test("a new position is no change of a session: not of its version, its history or its calendar", async () => {
+test("a new position does not change a session's version, history or calendar entry", async () => {
   const { admin, add, programme, em } = await setUp();
   const ten = await add("Ten", { startTime: at("10:00") });
   const url = `/api/topics/${ten.id}`;
@@ -135,7 +135,7 @@ test("sessions that move with their edition stay in order", async () => {
   expect(await programme()).toEqual(["1 Nine", "2 Ten"]);
 });
 
-test("of two who move sessions of one day at once, both find them in order", async () => {
+test("concurrent moves of sessions of one day leave the sessions in order", async () => {
   const { add, change, programme } = await setUp();
   const times = ["09", "10", "11", "12", "13", "14", "15", "16"];
   const topics = await Promise.all(times.map((hour) => add(hour, { startTime: at(`${hour}:00`) })));
@@ -155,7 +155,7 @@ const orderedByHand = Object.keys(exampleRecords).filter(
   (name) => !["topics", "policies"].includes(name),
 );
 
-test.each(orderedByHand)("what is added to %s without a position comes last", async (resource) => {
+test.each(orderedByHand)("a record added to %s without a position comes last", async (resource) => {
   const { admin } = await setUp();
   const add = async (fields: object) => {
     const payload = { ...exampleRecords[resource], ...fields };

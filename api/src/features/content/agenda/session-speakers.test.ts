@@ -51,7 +51,7 @@ test("a session has an ordered list of speakers, each with a role; the first is 
   expect(await namesNow()).toBe(all);
 });
 
-test("an older client writes the one speaker alone; the list wins when both are sent", async () => {
+test("an older client can write the single speaker; the list takes precedence when both are sent", async () => {
   const { send, panel, mira, jon, namesNow } = await setUp();
   const write = async (record: object) => {
     const { statusCode, body } = await send("PUT", `topics/${panel.id}`, record);
@@ -76,7 +76,7 @@ test.each([
     (id: string) => [{ speakerId: id }, { speakerId: id }],
     "speakers.1.speakerId",
   ],
-  ["nobody", () => [{ speakerId: null }], "speakers.0.speakerId"],
+  ["an entry without a person", () => [{ speakerId: null }], "speakers.0.speakerId"],
   [
     "a person who does not exist",
     (id: string) => [{ speakerId: id }, { speakerId: crypto.randomUUID() }],
@@ -88,7 +88,7 @@ test.each([
     "speakers.0.role",
   ],
   [
-    "a bracket without its other",
+    "a role with an unmatched bracket",
     (id: string) => [{ speakerId: id, role: ":)" }],
     "speakers.0.role",
   ],
@@ -114,7 +114,7 @@ test("sessions are filtered by any of their speakers", async () => {
   expect((await browse(app).inject({ url: `/api/topics?filter=${nobody}` })).json()).toEqual([]);
 });
 
-test("a deleted speaker leaves the session with the others, and returns to their place", async () => {
+test("deleting a speaker keeps the session's other speakers, and undeleting restores the position", async () => {
   const { send, panel, mira, jon, ada, namesNow } = await setUp();
   const restore = async (id: string) => {
     const answer = await send("POST", "functions/undelete", { resource: "speakers", id });
@@ -141,7 +141,7 @@ test("a deleted speaker leaves the session with the others, and returns to their
   expect(await namesNow()).toBe("Ada Lind, Mira Holt");
 });
 
-test("a restored session comes back without the people who are gone, and its history names them", async () => {
+test("a restored session omits deleted speakers, and its history still lists them", async () => {
   const { send, panel, mira, jon, namesNow } = await setUp();
   await send("DELETE", `topics/${panel.id}`);
   await send("DELETE", `speakers/${jon.id}`);
@@ -162,7 +162,7 @@ test("a restored session comes back without the people who are gone, and its his
   expect(restored.statusCode).toBe(200);
 });
 
-test("the database keeps the list and the first of it in agreement, and nobody who does not exist", async () => {
+test("the database keeps the speaker list and its first speaker consistent, and rejects unknown speakers", async () => {
   const { database, panel, jon, ada, mira, namesNow } = await setUp();
   const { em } = database;
   const set = async (assignment: string, values: unknown[]) =>
@@ -180,7 +180,7 @@ test("the database keeps the list and the first of it in agreement, and nobody w
   expect(await namesNow()).toBe(null);
 });
 
-test("calendars name all people of a session and follow their names", async () => {
+test("calendars name all speakers of a session and follow changes of their names", async () => {
   const { app, send, panel, jon } = await setUp();
   const times = { startTime: "2025-12-11T09:00:00Z", endTime: "2025-12-11T10:00:00Z" };
   await send("PUT", `topics/${panel.id}`, times);

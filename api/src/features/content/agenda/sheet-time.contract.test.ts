@@ -53,7 +53,7 @@ test.each([
   ["December 11th, 4:00 PM", "16:00"],
   ["Thursday, 11 December 2025, 16:00", "16:00"],
   ["Thu 11 Dec 2025 16h00", "16:00"],
-])("%s is %s", (cell, time) => {
+])("the cell %s is read as %s", (cell, time) => {
   expect(read(cell)).toBe(`2025-12-11T${time}:00.000Z`);
 });
 
@@ -63,7 +63,7 @@ test.each([
   ["46003.5", "12 December 2025"],
   ["2026-12-11 16:00", "11 December 2026"],
   ["2025-12-12T06:30:00Z", "12 December 2025"],
-])("%s is refused with both days", (cell, day) => {
+])("%s is refused with a message that names both days", (cell, day) => {
   expect(read(cell)).toBe(`This is on ${day}, and the sheet is that of 11 December 2025`);
 });
 
@@ -95,7 +95,7 @@ test.each([
   ["2025-12-11", "Asia/Kolkata", "2025-12-11T04:00:00.000Z"],
   ["2025-12-11", "America/Los_Angeles", "2025-12-11T17:30:00.000Z"],
   ["2025-12-11", "Pacific/Auckland", "2025-12-10T20:30:00.000Z"],
-])("half past nine on %s is by the clocks of %s", (date, zone, instant) => {
+])("9:30 on %s is read in the time zone %s", (date, zone, instant) => {
   for (const cell of ["9:30 AM", "0.3958333", `${date} 9:30`, instant]) {
     expect(read(cell, date, zone)).toBe(instant);
   }
@@ -105,7 +105,7 @@ test.each([
 /** A day on which the clocks go forward by an hour. */
 const shortestDayMs = 23 * 3_600_000;
 
-test("any instant of the day is read again from its cell, also where clocks are changed", () => {
+test("any instant of a day survives the round trip through its cell, also on days with a clock change", () => {
   const days = [
     ["2025-12-11", "Europe/London"],
     ["2025-10-26", "Europe/London"],
@@ -126,6 +126,6 @@ test.each([
   ["commas", (length: number) => ",".repeat(length)],
   ["commas and spaces", (length: number) => ", ".repeat(length / 2)],
   ["digits", (length: number) => "1".repeat(length)],
-])("a cell of many %s takes time in proportion to its length", (_name, cell) => {
+])("a cell of many %s is read in linear time", (_name, cell) => {
   expectLinearTime((text) => read(text), cell);
 });

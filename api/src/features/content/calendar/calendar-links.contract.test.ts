@@ -58,7 +58,7 @@ test("a session can be subscribed to and downloaded", () => {
   });
 });
 
-test("what is not known is left out, and without times there is nothing to add", () => {
+test("unknown values are left out, and a session without times has no calendar links", () => {
   const bare = { ...opening, description: null, people: [], location: null };
   const { google } = linksOf(bare);
   expect(queryOf(google)).not.toHaveProperty("location");
@@ -67,14 +67,14 @@ test("what is not known is left out, and without times there is nothing to add",
   expect(calendarLinks({ ...opening, endTime: null }, publicUrl, "Europe/London")).toBeNull();
 });
 
-test("a very long description is shortened between two characters", () => {
+test("a very long description is shortened without splitting a character", () => {
   const { google } = linksOf({ ...opening, description: "🛫".repeat(5_000) });
   const { details = "" } = queryOf(google);
   expect(details).toContain(`${"🛫".repeat(999)}…`);
   expect(details.endsWith(page)).toBe(true);
 });
 
-test("starred sessions have an address in compact form, of which one may subscribe", () => {
+test("the calendar of starred sessions has a compact address of limited length, also with the webcal scheme", () => {
   expect(starredCalendarPath(["a", "b"])).toBe("/agenda/starred.ics?sessions=a,b");
   const many = Array.from({ length: maxStarred + 1 }, (_, index) => String(index));
   expect(starredCalendarPath(many).split(",")).toHaveLength(maxStarred);

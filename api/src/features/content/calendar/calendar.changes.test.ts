@@ -3,7 +3,7 @@ import { asAdmin, lockWaits } from "../../../testing/testing.ts";
 import { TopicEntity } from "../agenda/agenda.entity.ts";
 import { follow, readCalendar, setUpCalendar } from "../../../testing/calendar-setup.ts";
 
-describe("a sequence number rises by one, and the time of the last change with it,", () => {
+describe("the sequence number of a calendar entry", () => {
   test.each([
     ["the title", "update agenda_topics set title = 'Welcome' where slug = 'opening'"],
     [
@@ -16,8 +16,8 @@ describe("a sequence number rises by one, and the time of the last change with i
     ["the address", "update agenda_topics set slug = 'welcome' where slug = 'opening'"],
     ["the speaker's name", "update speakers set last_name = 'Quill'"],
     ["the speaker", "update agenda_topics set speaker_id = null where slug = 'opening'"],
-    ["that there is a speaker", "delete from speakers"],
-  ])("when %s changes", async (_name, sql) => {
+    ["the presence of a speaker", "delete from speakers"],
+  ])("rises by one, with a new time of the last change, when %s changes", async (_name, sql) => {
     const { t, run, opening, closing } = await setUpCalendar();
     await run("update calendar_entries set changed_at = '2020-01-01T00:00Z'");
     const before = await follow(t);
@@ -30,7 +30,7 @@ describe("a sequence number rises by one, and the time of the last change with i
     expect(Object.keys(after)).toEqual(Object.keys(before));
   });
 
-  test("and stays when nothing that is shown has changed", async () => {
+  test("stays the same when no displayed value changes", async () => {
     const { t, run, mira } = await setUpCalendar();
     const before = await readCalendar(t);
     await run(
@@ -66,7 +66,7 @@ test("a speaker renamed in the console is renamed in calendars", async () => {
   expect(after?.sequence).toBe(Number(sequence) + 1);
 });
 
-test("a set-wise write like that of a sync moves the one session whose time has changed", async () => {
+test("a bulk write like that of a sync changes only the entry of the session whose time has changed", async () => {
   const { t, opening, closing } = await setUpCalendar();
   const em = t.database.em.fork();
   const before = await follow(t);
@@ -89,7 +89,7 @@ test("a set-wise write like that of a sync moves the one session whose time has 
   expect(after[closing]).toMatchObject({ sequence: 1, start: "2025-12-12T16:45:00" });
 });
 
-describe("a speaker who is renamed while a session is given to her", () => {
+describe("a speaker renamed while a session is assigned to her", () => {
   /** Renames her in one transaction, and gives her the session in another before the first ends. */
   async function race({ t, mira, closing }: Awaited<ReturnType<typeof setUpCalendar>>) {
     const renaming = t.database.em.fork();
@@ -158,7 +158,7 @@ test.each([
   expect(JSON.stringify(stored)).not.toMatch(/opening|halden/i);
 });
 
-test("a session that comes back under its id is held again, one that takes its slug is another", async () => {
+test("a session restored under its id is confirmed again; a new session with its slug gets a new entry", async () => {
   const { t, run, opening } = await setUpCalendar();
   const remove = "delete from agenda_topics where slug = 'opening'";
   const insert = (id: string) =>
@@ -176,12 +176,12 @@ test("a session that comes back under its id is held again, one that takes its s
 });
 
 test.each([
-  ["was undone", "select set_config('congress.origin', 'undo', true)"],
+  ["by undo", "select set_config('congress.origin', 'undo', true)"],
   [
-    "is of an edition in preparation",
+    "of an edition in preparation",
     "update editions set state = 'preparing' where state = 'current'",
   ],
-])("a session that %s leaves no cancelled one in calendars", async (_name, sql) => {
+])("deleting a session %s leaves no cancelled entry in calendars", async (_name, sql) => {
   const { t, run, opening } = await setUpCalendar();
   await t.database.em.fork().transactional(async (tx) => {
     await tx.execute(sql);

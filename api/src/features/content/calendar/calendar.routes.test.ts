@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildTestApp, changeEdition, eventually, july } from "../../../testing/testing.ts";
 import { follow, readCalendar, setUpCalendar } from "../../../testing/calendar-setup.ts";
 
-test("each calendar holds what its address says", async () => {
+test("each calendar contains the sessions that its address selects", async () => {
   const { t, opening, closing } = await setUpCalendar();
   const unknown = "3f0c2a5e-6a52-4f0e-9d52-0f6f5b0f5c11";
   const idsOf = async (url: string) => Object.keys(await follow(t, url));
@@ -15,7 +15,7 @@ test("each calendar holds what its address says", async () => {
   expect(await starred([])).toEqual([]);
 });
 
-test("a calendar holds every session of a long programme, in the order of time", async () => {
+test("a calendar contains every session of a long programme in chronological order", async () => {
   const { t, run } = await setUpCalendar();
   await run(
     `insert into agenda_topics (day, title, slug, start_time)
@@ -28,27 +28,30 @@ test("a calendar holds every session of a long programme, in the order of time",
 });
 
 test.each([
-  ["none at all", ""],
-  ["no ids", "?sessions=opening"],
+  ["no list", ""],
+  ["a slug instead of an id", "?sessions=opening"],
   ["another separator", `?sessions=${crypto.randomUUID()};${crypto.randomUUID()}`],
   ["two lists", `?sessions=${crypto.randomUUID()}&sessions=${crypto.randomUUID()}`],
-  ["too many", `?sessions=${Array.from({ length: 101 }, () => crypto.randomUUID()).join(",")}`],
-])("starred sessions named by %s are a 400 that says what is needed", async (_name, query) => {
-  const { app } = await buildTestApp();
-  const answer = await app.inject({ url: `/agenda/starred.ics${query}` });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.headers["content-type"]).toContain("application/problem+json");
-  expect(answer.json()).toMatchObject({
-    errors: [
-      {
-        path: "sessions",
-        message: "The ids of at most 100 sessions are needed, separated by commas",
-      },
-    ],
-  });
-});
+  ["too many ids", `?sessions=${Array.from({ length: 101 }, () => crypto.randomUUID()).join(",")}`],
+])(
+  "a request for starred sessions with %s gets 400 and a message that says what is needed",
+  async (_name, query) => {
+    const { app } = await buildTestApp();
+    const answer = await app.inject({ url: `/agenda/starred.ics${query}` });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers["content-type"]).toContain("application/problem+json");
+    expect(answer.json()).toMatchObject({
+      errors: [
+        {
+          path: "sessions",
+          message: "The ids of at most 100 sessions are needed, separated by commas",
+        },
+      ],
+    });
+  },
+);
 
-test("an edition of three days in another zone has a calendar of each, which follow what it is called", async () => {
+test("an edition of three days in another time zone has a calendar per day, which follows the edition's name", async () => {
   const { t, run } = await setUpCalendar();
   const before = await readCalendar(t, "/agenda/day2.ics");
   await changeEdition(t, { ...july, name: "Dawn, Dusk; Flight 2026" });
@@ -72,7 +75,7 @@ test("a hundred starred sessions fit into an address", async () => {
   expect((await app.inject({ url: `/agenda/starred.ics?sessions=${ids}` })).statusCode).toBe(200);
 });
 
-test("a session's calendar is found under former slugs and on the day it has left", async () => {
+test("a session's calendar redirects from its former slugs and its former day; invalid addresses get 404", async () => {
   const { t, run } = await setUpCalendar();
   const goTo = async (url: string) => {
     const { statusCode, headers } = await t.app.inject({ url });
@@ -99,7 +102,7 @@ test("a session's calendar is found under former slugs and on the day it has lef
   expect(body).toContain("The time of this session is not known yet.");
 });
 
-test("a page beside a calendar is still a page", async () => {
+test("addresses next to those of calendars still return pages", async () => {
   const t = await buildTestApp({
     renderPage: async ({ path }) => ({ status: 200, html: `page ${path}`, inlineScripts: [] }),
   });

@@ -93,7 +93,7 @@ function starredRoute(app: ZodApp, { publicUrl }: CalendarOptions): void {
       config: { access: "public", answers: [304] },
       schema: {
         ...schema,
-        summary: "Calendar of the sessions with the given ids; unknown ones are left out",
+        summary: "Calendar of the sessions with the given IDs; unknown IDs are ignored",
         querystring: z.object({ sessions }),
       },
     },
@@ -115,7 +115,7 @@ function sessionRoute(app: ZodApp, { publicUrl }: CalendarOptions): void {
       config: { access: "public", answers: [304] },
       schema: {
         ...schema,
-        summary: "Calendar of one session, also under slugs and on days that it has left",
+        summary: "Calendar of one session, also at its former slugs and days",
         params: z.object({ day: z.coerce.number(), slug: z.string() }),
       },
     },

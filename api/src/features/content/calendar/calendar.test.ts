@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("an event says all there is to know, in UTC and in the congress's zone", async () => {
+test("an event contains all fields, with times in UTC and in the congress's time zone", async () => {
   const lines = linesOf(write({}));
   for (const line of [
     "METHOD:PUBLISH",
@@ -114,7 +114,7 @@ test.each([
   }
 });
 
-test("each event is written once, and the zone of all once", async () => {
+test("each event is written once, and so is their common time zone", async () => {
   const ids = ["a", "b", "c"];
   const text = write(...ids.map((id) => ({ id, title: "The $& of $1" })));
   expect(read(text).map(({ uid }) => uid)).toEqual(ids.map((id) => `${id}@congress.example`));

@@ -87,12 +87,12 @@ function escaped(name: string): string {
   return line(name).replace(/[\\;,]/g, String.raw`\$&`);
 }
 
-/** Replaces line breaks. */
+/** Replaces line breaks and tabs with spaces. */
 function line(text: string): string {
   return printable(text).replace(/[\n\t]+/g, " ");
 }
 
-/** Replaces line breaks and tabs with spaces. */
+/** Unifies line breaks, and removes control characters. */
 function printable(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
 }

@@ -28,7 +28,7 @@ async function setUp() {
 
 const post = { title: "Gates open", content: "Four gates.", status: "published" };
 
-test("the headline of a post shows its title and links to it, also after it was renamed", async () => {
+test("the headline of a post shows its current title and link, and is hidden while the post is not published", async () => {
   const { send, add, shown } = await setUp();
   const { id: newsId } = await add("news", post);
   await add("headlines", { newsId });
@@ -43,7 +43,7 @@ test("the headline of a post shows its title and links to it, also after it was 
   expect(await shown()).toEqual([own]);
 });
 
-test("a headline whose post is deleted is not shown until the post is restored, or it has words of its own", async () => {
+test("a headline whose post is deleted is hidden until the post is restored or the headline gets its own title", async () => {
   const { send, add, shown } = await setUp();
   const { id: newsId } = await add("news", post);
   const { id } = await add("headlines", { newsId });
@@ -76,7 +76,7 @@ test.each([
   [{ title: "Own words" }, "link"],
   [{ title: "Own words", link: "javascript:alert(1)" }, "link"],
   [{ newsId: "6d6f5f7c-0d4c-4a39-9a34-0a3c6f1a7c01" }, "newsId"],
-])("%j is refused at %s", async (headline, field) => {
+])("the headline %j is refused at its field %s", async (headline, field) => {
   const { send } = await setUp();
   const answer = await send("POST", "headlines", headline);
   expect(answer.statusCode).toBe(400);

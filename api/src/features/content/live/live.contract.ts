@@ -32,8 +32,19 @@ export const roomOpensBefore = 10;
  * Item of `GET /api/live/rooms`: the room of a session that is running or starts within
  * {@link roomOpensBefore} minutes.
  */
-export const openRoom = z.object({ topicId: id, roomUrl: z.string() });
+export const openRoom = z.object({
+  topicId: id,
+  roomUrl: z.string().nullable().describe("Null when this browser needs the code of a pass"),
+});
 export type OpenRoom = z.input<typeof openRoom>;
+
+/** Query of `GET /api/live/rooms`. */
+export const roomsQuery = z.object({
+  locked: z
+    .stringbool()
+    .optional()
+    .describe("Whether to list rooms that this browser may not enter, without their addresses"),
+});
 
 /** Body of `POST /api/functions/open-rooms`, which returns the open rooms. */
 export const roomEntry = z.object({

@@ -1,10 +1,11 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { buildTestApp } from "../../../testing/testing.ts";
 import { LiveHub, maxClientConnections, maxLiveConnections } from "./live.hub.ts";
 
-test("ASVS 15.2.2: a process has so many streams and no more, from however many clients", async () => {
+/** A hub, and a function that opens a stream of a client. */
+async function setUp() {
   const { app, database } = await buildTestApp();
   const hub = new LiveHub({
     fork: () => database.em.fork(),
@@ -14,16 +15,41 @@ test("ASVS 15.2.2: a process has so many streams and no more, from however many 
   });
   hub.resume();
   const socket = new Socket();
-  const open = (client: number) =>
-    hub.open(() => new ServerResponse(new IncomingMessage(socket)), String(client));
+  onTestFinished(() => hub.close());
+  const open = async (ip: string) => {
+    const response = new ServerResponse(new IncomingMessage(socket));
+    await hub.open(() => response, ip);
+    return response;
+  };
+  return { hub, open };
+}
+
+test("ASVS 15.2.2: the number of streams of a process is limited, however many clients open them", async () => {
+  const { hub, open } = await setUp();
   for (let opened = 0; opened < maxLiveConnections; opened += 1) {
-    await open(Math.floor(opened / maxClientConnections));
+    await open(`client ${Math.floor(opened / maxClientConnections)}`);
   }
   expect(hub.size).toBe(maxLiveConnections);
-  await expect(open(-1)).rejects.toMatchObject({
+  await expect(open("another client")).rejects.toMatchObject({
     status: 503,
     headers: { "retry-after": "60" },
   });
   expect(hub.size).toBe(maxLiveConnections);
-  hub.close();
+});
+
+test("ASVS 15.2.2: the networks of a /48 share the stream limit of four clients, and a closed stream frees its place", async () => {
+  const { open } = await setUp();
+  const streams: ServerResponse[] = [];
+  for (let opened = 0; opened < 4 * maxClientConnections; opened += 1) {
+    const network = Math.floor(opened / maxClientConnections);
+    streams.push(await open(`2001:db8:1:${network}::1`));
+  }
+  await expect(open("2001:db8:1:9::1")).rejects.toMatchObject({
+    status: 429,
+    headers: { "retry-after": "60" },
+  });
+  // The control: another site.
+  await open("2001:db8:2:1::1");
+  streams[0]?.emit("close");
+  await open("2001:db8:1:9::1");
 });

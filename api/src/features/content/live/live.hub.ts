@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { ContentSubscriber } from "../../../platform/cache/content-subscriber.ts";
 import { HttpProblem } from "../../../platform/http/http-problem.ts";
+import { addressLimits, type AttemptLimit } from "../../../platform/http/rate-limit.ts";
 import { versionOf } from "../../../platform/resources/record-version.ts";
 import { edition, type Edition } from "../../foundation/editions/editions.contract.ts";
 import { ofCurrentEdition } from "../../foundation/editions/of-edition.ts";
@@ -15,7 +16,7 @@ import {
 import { TopicEntity } from "../agenda/agenda.entity.ts";
 import { NoticeEntity } from "../notices/notices.entity.ts";
 import type { liveState, OpenRoom, shownNotice } from "./live.contract.ts";
-import { standingAt, type Standing, type TimedSession } from "./programme.ts";
+import { programmeAt, type ProgrammeState, type TimedSession } from "./programme.ts";
 
 /**
  * Maximum number of open streams per process.
@@ -68,7 +69,7 @@ interface Content {
 }
 
 /** Current notice, programme and edition; the versions are equal in all processes. */
-interface Present extends Standing, Omit<Content, "sessions"> {
+interface Present extends ProgrammeState, Omit<Content, "sessions"> {
   versions: Versions;
 }
 
@@ -91,6 +92,7 @@ export interface LiveOptions {
 export class LiveHub implements ContentSubscriber {
   readonly #options: LiveOptions;
   readonly #streams = new Set<ServerResponse>();
+  /** Number of open streams per client, and per site of clients. */
   readonly #ofClient = new Map<string, number>();
   readonly #heartbeats: NodeJS.Timeout;
   #boundary: NodeJS.Timeout | undefined;
@@ -127,13 +129,14 @@ export class LiveHub implements ContentSubscriber {
   /**
    * Sends the events that a client does not have yet, then every change.
    * @param respond starts the response, when there is capacity for another stream
-   * @param client key by which streams are counted per client
+   * @param ip address of the client, by which streams are counted
    * @param lastEventId id of the last event that the client received
    * @throws HttpProblem 503 or 429 when too many streams are open
    */
-  async open(respond: () => ServerResponse, client: string, lastEventId = ""): Promise<void> {
+  async open(respond: () => ServerResponse, ip: string, lastEventId = ""): Promise<void> {
     const present = await this.#current();
-    this.#requireRoom(client);
+    const limits = addressLimits(ip, "live", maxClientConnections);
+    this.#requireRoom(limits);
     const response = respond();
     if (response.destroyed) return;
     const { min, max } = reconnectMs;
@@ -145,12 +148,10 @@ export class LiveHub implements ContentSubscriber {
       return;
     }
     this.#streams.add(response);
-    this.#ofClient.set(client, (this.#ofClient.get(client) ?? 0) + 1);
+    for (const { key } of limits) this.#count(key, 1);
     response.once("close", () => {
       this.#streams.delete(response);
-      const left = (this.#ofClient.get(client) ?? 1) - 1;
-      if (left === 0) this.#ofClient.delete(client);
-      else this.#ofClient.set(client, left);
+      for (const { key } of limits) this.#count(key, -1);
     });
     this.#schedule();
   }
@@ -220,8 +221,8 @@ export class LiveHub implements ContentSubscriber {
   #settle(): void {
     if (!this.#content) return;
     const { sessions, ...content } = this.#content;
-    const standing = standingAt(sessions, this.#options.clock());
-    const { running, next, rooms } = standing;
+    const programme = programmeAt(sessions, this.#options.clock());
+    const { running, next, rooms } = programme;
     const before = this.#present?.versions;
     const version = (of: unknown) =>
       versionOf(this.#options.versionKey, JSON.stringify(of)).slice(0, versionLength);
@@ -231,7 +232,7 @@ export class LiveHub implements ContentSubscriber {
       now: version([sessions, running, next, rooms]),
       edition: version(content.edition),
     };
-    this.#present = { ...standing, ...content, versions };
+    this.#present = { ...programme, ...content, versions };
     const changes = before ? this.#events(this.#present, before) : "";
     if (changes !== "") this.#sendAll(Buffer.from(changes));
     this.#schedule();
@@ -284,14 +285,20 @@ export class LiveHub implements ContentSubscriber {
     }
   }
 
-  #requireRoom(client: string): void {
+  #count(key: string, change: 1 | -1): void {
+    const count = (this.#ofClient.get(key) ?? 0) + change;
+    if (count === 0) this.#ofClient.delete(key);
+    else this.#ofClient.set(key, count);
+  }
+
+  #requireRoom(limits: readonly AttemptLimit[]): void {
     const headers = { "retry-after": "60" };
     if (this.size >= maxLiveConnections || isMemoryShort()) {
       throw new HttpProblem(503, "Too many pages are open. Ask for /api/live instead.", {
         headers,
       });
     }
-    if ((this.#ofClient.get(client) ?? 0) >= maxClientConnections) {
+    if (limits.some(({ key, limit }) => (this.#ofClient.get(key) ?? 0) >= limit)) {
       throw new HttpProblem(429, "Too many pages are open from this address.", { headers });
     }
   }

@@ -90,7 +90,7 @@ test("a page gets the notice and the state of the programme, and each change", a
   expect(ids.every((id) => id !== "")).toBe(true);
 });
 
-test("open pages are told of content that another process changes", async () => {
+test("open pages are notified of content that another process changes", async () => {
   const t = await listen();
   const stream = await openEvents(t.url);
   await stream.nth(3);
@@ -100,7 +100,7 @@ test("open pages are told of content that another process changes", async () => 
   expect(await stream.nth(4)).toMatchObject({ name: "notice", data: { text: "By psql" } });
 });
 
-test("with the id of the present state nothing is repeated, with that of another what has changed", async () => {
+test("a stream resumed with the current event id repeats nothing; with an older id it sends the changes", async () => {
   const t = await listen();
   const admin = await asAdmin(t);
   const first = await openEvents(t.url);
@@ -132,7 +132,7 @@ async function openWhole(url: string, lastEventId?: string) {
   return stream;
 }
 
-test("the ids are the same in two processes", async () => {
+test("two processes assign the same event ids", async () => {
   const t = await listen();
   const other = await listen({ databaseUrl: t.databaseUrl });
   const admin = await asAdmin(t);
@@ -145,7 +145,7 @@ test("the ids are the same in two processes", async () => {
   });
 });
 
-test("pages are told when the current edition changes, as the API answers it, and when another is current", async () => {
+test("pages are notified when the current edition changes or is replaced, with the same data as from the API", async () => {
   const t = await listen();
   const stream = await openWhole(t.url);
   const current = async () => {
@@ -171,13 +171,13 @@ test("pages are told when the current edition changes, as the API answers it, an
   expect(stream.events().slice(-1)).toMatchObject([{ data: await current() }]);
 });
 
-test("a comment is sent now and then, so that nobody in between takes the stream for dead", async () => {
+test("a heartbeat comment is sent at intervals so that proxies keep the stream open", async () => {
   const t = await listen({ heartbeatMs: 20 });
   const stream = await openEvents(t.url);
   await eventually(() => expect(stream.text()).toMatch(/(?:\n\n:){3}\n\n$/));
 });
 
-test("pages are told when a session's room opens, it begins, and ends", async () => {
+test("pages are notified when a session's room opens and when the session begins and ends", async () => {
   const t = await listen({ clock: Date.now });
   const admin = await asAdmin(t);
   const roomUrl = "https://rooms.example/27";
@@ -241,7 +241,7 @@ function enter(browser: Browser, given: unknown) {
 const roomsOf = async (browser: Browser) =>
   (await browser.inject({ url: "/api/live/rooms" })).json<{ roomUrl: string }[]>();
 
-test("rooms that ask for the code of a pass open in the browser that gives it, until the code is another", async () => {
+test("rooms that require the pass code open in the browser that entered it, until the code changes", async () => {
   const t = await listen();
   const roomUrl = await lockRooms(t);
   const [holder, stranger] = [browse(t.app), browse(t.app)];
@@ -253,6 +253,10 @@ test("rooms that ask for the code of a pass open in the browser that gives it, u
   expect(entered.cookies[0]?.value).not.toContain(code);
   expect(await roomsOf(holder)).toMatchObject([{ roomUrl }]);
   expect(await roomsOf(stranger)).toEqual([]);
+  const withLocked = async (browser: Browser) =>
+    (await browser.inject({ url: "/api/live/rooms?locked=true" })).json();
+  expect(await withLocked(holder)).toMatchObject([{ roomUrl }]);
+  expect(await withLocked(stranger)).toEqual([{ topicId: expect.any(String), roomUrl: null }]);
 
   await changeEdition(t, { passCode: "runway-09-right" });
   expect(await roomsOf(holder)).toEqual([]);
@@ -261,7 +265,7 @@ test("rooms that ask for the code of a pass open in the browser that gives it, u
   expect((await enter(stranger, "anything")).json()).toMatchObject([{ roomUrl }]);
 });
 
-test("ASVS 6.3.1: a wrong code opens nothing, and after some tries from one place none does", async () => {
+test("ASVS 6.3.1: a wrong code opens no room, and after repeated guesses every code from that address gets 429", async () => {
   const t = await listen();
   await lockRooms(t);
   const guesser = browse(t.app);
@@ -289,7 +293,7 @@ test("ASVS 6.3.1: a wrong code opens nothing, and after some tries from one plac
   expect((await enter(guesser, code)).statusCode).toBe(429);
 });
 
-test("ASVS 14.2.6: neither code nor room is in an event, an answer or the log", async () => {
+test("ASVS 14.2.6: events, public responses and the log contain neither the pass code nor the room's link", async () => {
   const lines: string[] = [];
   const t = await listen({ logTo: { write: (line) => void lines.push(line) }, logLevel: "info" });
   const roomUrl = await lockRooms(t);
@@ -323,7 +327,7 @@ test("content is read once per change, however many pages are open", async () =>
   expect(row?.["reads"]).toBe(1);
 });
 
-test("ASVS 15.2.2: one client has so many streams and no more, and gives them back", async () => {
+test("ASVS 15.2.2: the number of streams per client is limited, and closed streams free their places", async () => {
   const t = await listen();
   const streams = await Promise.all(
     Array.from({ length: maxClientConnections }, () => openEvents(t.url)),
@@ -340,7 +344,7 @@ test("ASVS 15.2.2: one client has so many streams and no more, and gives them ba
   expect((await openEvents(t.url)).status).toBe(200);
 });
 
-test("ASVS 15.2.2: a client that takes nothing is cut off, and others are told", async () => {
+test("ASVS 15.2.2: a client that reads nothing is disconnected, and other clients still get events", async () => {
   const t = await listen();
   const em = t.database.em.fork();
   // Events of more than 100 KB soon fill a connection's buffers.
@@ -365,7 +369,7 @@ test("ASVS 15.2.2: a client that takes nothing is cut off, and others are told",
   });
 });
 
-test("a process that is told to stop ends its streams at once, and logs each in a line", async () => {
+test("a stopping process ends its streams at once, and logs each in one line", async () => {
   const lines: string[] = [];
   const t = await listen({
     logTo: { write: (line: string) => void lines.push(line) },
@@ -388,13 +392,13 @@ test("a process that is told to stop ends its streams at once, and logs each in 
   await drained;
 });
 
-test("a HEAD request of the stream ends", async () => {
+test("a HEAD request for the stream gets 404", async () => {
   const t = await listen();
   const answer = await fetch(`${t.url}/api/live/events`, { method: "HEAD" });
   expect(answer.status).toBe(404);
 });
 
-test("ASVS 16.5.2: a programme that cannot be read is answered with 503 until it can be", async () => {
+test("ASVS 16.5.2: requests get 503 while the programme cannot be read", async () => {
   const { app, database } = await buildTestApp({ ownApp: true });
   const em = database.em.fork();
   await em.execute("alter table agenda_topics rename to unreadable");

@@ -6,11 +6,10 @@ import {
   addressLimits,
   forgiveAttempts,
   limitByAddress,
-  limitedAddress,
 } from "../../../platform/http/rate-limit.ts";
 import { readRoomCode } from "../../foundation/editions/read-edition.service.ts";
 import type { LiveHub } from "./live.hub.ts";
-import { liveState, openRoom, roomEntry } from "./live.contract.ts";
+import { liveState, openRoom, roomEntry, roomsQuery } from "./live.contract.ts";
 import { roomAccess } from "./room-access.ts";
 import type { ZodApp } from "../../../platform/http/zod-app.ts";
 
@@ -55,8 +54,7 @@ function liveStateRoute(app: ZodApp, hub: LiveHub): void {
       config: { access: "public" },
       schema: {
         tags,
-        summary:
-          "The published notice, which sessions are on, which begin next, and the current edition",
+        summary: "The published notice, the running and next sessions, and the current edition",
         response: { 200: liveState },
       },
     },
@@ -71,13 +69,15 @@ function openRoomsRoute(app: ZodApp, { hub, access }: Rooms): void {
       config: { access: "public" },
       schema: {
         tags,
-        summary: "The rooms of sessions that are on or begin soon, for those who may enter them",
+        summary: "Rooms of running sessions and those that begin soon, for callers with access",
+        querystring: roomsQuery,
         response: { 200: z.array(openRoom) },
       },
     },
     async (request) => {
       const { rooms, roomCode } = await hub.rooms();
-      return access.isAdmitted(request, roomCode) ? rooms : [];
+      if (access.isAdmitted(request, roomCode)) return rooms;
+      return request.query.locked ? rooms.map((room) => ({ ...room, roomUrl: null })) : [];
     },
   );
 }
@@ -89,7 +89,7 @@ function enterRoomsRoute(app: ZodApp, { hub, access }: Rooms): void {
       config: { access: "public", limited: true, answers: [404] },
       schema: {
         tags,
-        summary: "Enter the rooms with the code of a pass, from this browser from now on",
+        summary: "Give this browser access to the rooms with the code of a pass",
         body: roomEntry,
         response: { 200: z.array(openRoom) },
       },
@@ -126,14 +126,14 @@ function liveEventsRoute(app: ZodApp, hub: LiveHub): void {
       schema: {
         tags,
         summary:
-          "The same as server-sent events `notice`, `now` and `edition`, at once and whenever they change",
+          "The same as server-sent events `notice`, `now` and `edition`: the current state, then each change",
         produces: ["text/event-stream"],
       },
     },
     async (request, reply) => {
       const lastEventId = request.headers["last-event-id"];
       const respond = () => beginEventStream(request, reply);
-      await hub.open(respond, limitedAddress(request.ip), String(lastEventId ?? ""));
+      await hub.open(respond, request.ip, String(lastEventId ?? ""));
       return reply;
     },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standingAt, type TimedSession } from "./programme.ts";
+import { programmeAt, type TimedSession } from "./programme.ts";
 
 const minutes = (time: string) => Date.parse(`2025-12-11T${time}:00Z`);
 
@@ -27,16 +27,16 @@ test.each([
   // A session without an end is never running, as on the agenda.
   ["11:05", [], [], [], null],
 ])(
-  "at %s there are on %j, next %j, open the rooms of %j, until %s",
+  "at %s the running sessions are %j, the next %j, those with open rooms %j, until %s",
   (at, on, next, open, until) => {
-    const standing = standingAt(programme, minutes(at));
-    expect(standing.running).toEqual(on);
-    expect(standing.next).toEqual(next);
-    expect(standing.rooms.map(({ topicId }) => topicId)).toEqual(open);
-    expect(standing.until).toBe(until === null ? Infinity : minutes(until));
+    const state = programmeAt(programme, minutes(at));
+    expect(state.running).toEqual(on);
+    expect(state.next).toEqual(next);
+    expect(state.rooms.map(({ topicId }) => topicId)).toEqual(open);
+    expect(state.until).toBe(until === null ? Infinity : minutes(until));
   },
 );
 
 test("an empty programme never changes", () => {
-  expect(standingAt([], 0)).toEqual({ running: [], next: [], rooms: [], until: Infinity });
+  expect(programmeAt([], 0)).toEqual({ running: [], next: [], rooms: [], until: Infinity });
 });

@@ -5,7 +5,7 @@ import { roomOpensBefore, type OpenRoom } from "./live.contract.ts";
 export type TimedSession = Pick<TopicEntity, "id" | "startTime" | "endTime" | "roomUrl">;
 
 /** State of the programme at a time. */
-export interface Standing {
+export interface ProgrammeState {
   /** Ids of the running sessions. */
   running: string[];
   /** Ids of the next sessions, which start at the same time. */
@@ -21,7 +21,7 @@ const opensBeforeMs = roomOpensBefore * 60_000;
  * Computes the state of the programme.
  * @param at milliseconds since 1970
  */
-export function standingAt(sessions: readonly TimedSession[], at: number): Standing {
+export function programmeAt(sessions: readonly TimedSession[], at: number): ProgrammeState {
   const timed = sessions.flatMap(({ id, startTime, endTime, roomUrl }) => {
     if (startTime === null) return [];
     const start = startTime.getTime();

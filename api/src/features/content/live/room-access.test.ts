@@ -26,7 +26,7 @@ async function setUp() {
   };
 }
 
-test("where no code was set, nobody is admitted", async () => {
+test("no browser is admitted while no code is set", async () => {
   const browser = await setUp();
   await browser.enter("");
   expect(await browser.isIn("")).toBe("false");

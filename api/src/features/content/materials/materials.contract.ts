@@ -7,7 +7,7 @@ export const materialsQuery = z.object({
   editionId: id.optional(),
 });
 
-/** Item of `GET /api/materials`: what a session that is over has left behind. */
+/** Item of `GET /api/materials`: recording and slides of a session that is over. */
 export const sessionMaterials = z.object({
   topicId: id,
   /** Null when there is none, or when it needs the code of the pass. */

@@ -57,7 +57,7 @@ async function addEdition(t: TestApp, values: Partial<EditionEntity>) {
   return added.id;
 }
 
-test("recording and slides are answered from the end of the session on", async () => {
+test("recording and slides are available from the end of the session", async () => {
   const { t, clock, topic } = await withSession({ recordingUrl, slidesUrl });
   const visitor = browse(t.app);
   clock.now = end - 1;
@@ -68,7 +68,7 @@ test("recording and slides are answered from the end of the session on", async (
   ]);
 });
 
-test("a recording needs the code of the pass, and slides only where the session says so", async () => {
+test("a recording requires the pass code, and slides only if the session requires it", async () => {
   const { t, admin, clock, topic } = await withSession({ recordingUrl, slidesUrl });
   await requireCode(t);
   const [holder, stranger] = [browse(t.app), browse(t.app)];
@@ -91,7 +91,7 @@ test("a recording needs the code of the pass, and slides only where the session 
   expect(await materialsOf(holder)).toEqual([{ ...locked, slidesUrl: null }]);
 });
 
-test("materials of a session without a time are answered once its edition is archived", async () => {
+test("materials of a session without a time are available once its edition is archived", async () => {
   const { t, topic } = await withSession({ recordingUrl, startTime: null, endTime: null });
   const visitor = browse(t.app);
   expect(await materialsOf(visitor)).toEqual([]);
@@ -101,13 +101,13 @@ test("materials of a session without a time are answered once its edition is arc
   expect(found).toMatchObject([{ topicId: topic.id, recordingUrl }]);
 });
 
-test("a session that leaves nothing behind is not answered", async () => {
+test("a session without materials is left out", async () => {
   const { t, clock } = await withSession({});
   clock.now = end;
   expect(await materialsOf(browse(t.app))).toEqual([]);
 });
 
-test("recordings of an archived edition open with its own code, beside that of the current one", async () => {
+test("recordings of an archived edition require its own code, which is kept beside that of the current edition", async () => {
   const { t, clock, topic } = await withSession({ recordingUrl });
   await requireCode(t);
   await t.database.em.fork().execute("update editions set state = 'archived'");
@@ -126,7 +126,7 @@ test("recordings of an archived edition open with its own code, beside that of t
   expect(holder.cookies["rooms"]?.split(".")).toHaveLength(2);
 });
 
-test("of an edition in preparation nothing is answered, and its code opens nothing", async () => {
+test("requests for the materials of an edition in preparation, or with its code, get 404", async () => {
   const { t, clock, topic } = await withSession({ recordingUrl });
   await requireCode(t);
   const editionId = await addEdition(t, { state: "preparing", passCode: code });
@@ -139,7 +139,7 @@ test("of an edition in preparation nothing is answered, and its code opens nothi
   expect((await enter(visitor, { code, editionId })).statusCode).toBe(404);
 });
 
-test("ASVS 8.2.3: a recording or slides are in no other answer, neither before the end nor after it", async () => {
+test("ASVS 8.2.3: no other response contains a link to recording or slides, before or after the session's end", async () => {
   const { t, admin, clock, topic } = await withSession({
     recordingUrl,
     slidesUrl,
@@ -183,7 +183,7 @@ test("ASVS 8.2.3: a recording or slides are in no other answer, neither before t
   }
 });
 
-test("links left behind give no entry of a calendar a new sequence number", async () => {
+test("a change of the recording and slides links leaves the calendar and its sequence numbers unchanged", async () => {
   const { t, admin, topic } = await withSession({});
   const calendar = async () => (await browse(t.app).inject({ url: "/agenda.ics" })).body;
   const before = await calendar();

@@ -28,7 +28,7 @@ export const materialsRoutes: FastifyPluginAsyncZod<MaterialsRoutesOptions> = as
       config: { access: "public", answers: [404] },
       schema: {
         tags: ["Live"],
-        summary: "Recordings and slides of the sessions that are over, for those who may have them",
+        summary: "Recordings and slides of past sessions, for callers with access",
         querystring: materialsQuery,
         response: { 200: z.array(sessionMaterials) },
       },

@@ -2,7 +2,7 @@ import { expectLinearTime } from "../../../testing/linear-time.ts";
 import { expect, test } from "vitest";
 import { beginningOf, renderArticle, renderMarkdown, sourcesOf } from "./markdown.service.ts";
 
-test("what an editor writes becomes headings, lists, quotes, tables and links", () => {
+test("Markdown becomes headings, lists, quotes, tables and links", () => {
   const html = renderMarkdown(
     "# Top\n\nText with *stress* and [a link](/agenda).\n\n- one\n\n> said\n\n| A |\n|---|\n| 1 |",
   );
@@ -19,7 +19,7 @@ test("the empty corner of a table is not announced as a heading", () => {
   expect(html).toContain('<th scope="col">Day</th>');
 });
 
-test("headings of the second level are found by their words, each by its own", () => {
+test("second-level headings get unique ids made from their text", () => {
   const { contentHtml, headings } = renderArticle(
     "## Would it *not* do?\n\n### Deeper\n\n## Über 40 %\n\n## Would it not do\n\n> ## Said",
   );
@@ -32,7 +32,7 @@ test("headings of the second level are found by their words, each by its own", (
   expect(contentHtml.match(/ id=/g)).toHaveLength(3);
 });
 
-test("a quote names who said it in its last paragraph", () => {
+test("the last paragraph of a quote names its author after a dash", () => {
   const html = renderMarkdown("> Not *today*.\n>\n> — Ada, ramp agent\n\n> Nobody — said it.");
   expect(html).toContain("<p>Not <em>today</em>.</p>\n<footer>Ada, ramp agent</footer>");
   expect(html).toContain("<p>Nobody — said it.</p>");
@@ -48,7 +48,7 @@ test("the title of a picture in a paragraph of its own is its caption", () => {
   expect(html.match(/<figure>/g)).toHaveLength(1);
 });
 
-test("a table says what it is about and which cells name a row", () => {
+test("a table gets a caption and row headers", () => {
   const html = renderMarkdown(
     "Before.\n\nTable: Traffic, *estimate*\n\n| Measure | 2025 |\n|---|---|\n| Departures | 39 |\n| Load | – |\n\nAfter.",
   );
@@ -75,7 +75,7 @@ test("sources are the numbered list below the last heading", () => {
 });
 
 test.each(["Nobody was asked.", "1. One\n\nAnd more.", ""])(
-  "what is no list of sources stays a part of the text: %j",
+  "a sources section without a list of sources stays part of the text: %j",
   (rest) => {
     const { contentHtml, sources } = renderArticle(`## Sources & References\n\n${rest}`);
     expect(sources).toEqual([]);
@@ -84,14 +84,14 @@ test.each(["Nobody was asked.", "1. One\n\nAnd more.", ""])(
 );
 
 test.each(["javascript:alert`1`", "//other.example", "mailto:a@other.example"])(
-  "ASVS 1.3.1: no source leads to %s",
+  "ASVS 1.3.1: a source does not link to %s",
   (address) => {
     const [source] = sourcesOf(`## Sources & References\n\n1. [x](${address}), y`);
     expect(source?.url ?? null).toBeNull();
   },
 );
 
-test("ASVS 3.4.5: a link to another site does not hand over the page it was followed from", () => {
+test("ASVS 3.4.5: a link to another site sends no referrer", () => {
   expect(renderMarkdown("[out](https://elsewhere.example)")).toContain(
     '<a href="https://elsewhere.example" rel="noopener noreferrer">out</a>',
   );
@@ -111,7 +111,7 @@ test.each([
   ["a form", '<form action="https://a.example"><input></form>', /form|input/],
   ["a style", '<p style="position:fixed;inset:0">x</p><style>p{}</style>', /style|fixed/],
   ["an unclosed tag", "<img src=x onerror=alert(1) //", /<img/],
-])("ASVS 1.3.1: %s does not survive", (_name, source, harmful) => {
+])("ASVS 1.3.1: %s is removed", (_name, source, harmful) => {
   expect(renderMarkdown(source)).not.toMatch(harmful);
 });
 
@@ -144,7 +144,7 @@ test("ASVS 15.2.2: elements are nested at most 50 deep", () => {
   expect(nested(50)).not.toBe(nested(49));
 });
 
-test("references repeat no more than the longest content holds, and keep their words", () => {
+test("the total length of repeated references is limited, and a dropped reference keeps its text", () => {
   const picture = `![words][a] `.repeat(3);
   const html = renderMarkdown(
     `[a]: https://a.example/${"b".repeat(60_000)}\n\n${picture}[link][a]`,
@@ -171,7 +171,7 @@ test.each([
   ["quotation marks", (length) => '"'.repeat(length)],
   ["headings", (length) => "## a\n".repeat(length / 5)],
 ] as const satisfies [string, (length: number) => string][])(
-  "ASVS 15.2.2: of %s comes no page many times as long as they are",
+  "ASVS 15.2.2: HTML size and rendering time of %s grow at most linearly",
   (_name, source) => {
     const text = source(12_000);
     expect(renderMarkdown(text).length).toBeLessThan(25 * text.length + 60_000);
@@ -179,7 +179,7 @@ test.each([
   },
 );
 
-test("a table keeps the cells that its rows leave out, where they are few", () => {
+test("short rows of a table are filled with empty cells, up to a limit", () => {
   const table = "| a | b | c |\n| --- | --- | --- |\n| 1 |\n| 2 | 3 |\n";
   expect(renderMarkdown(table).match(/<t[dh][ >]/g)).toHaveLength(9);
   const long = renderMarkdown(columns(100) + "|x\n".repeat(30));
@@ -187,7 +187,7 @@ test("a table keeps the cells that its rows leave out, where they are few", () =
   expect(long).toContain("<p>|x");
 });
 
-test("the beginning is plain words, cut between two of them", () => {
+test("the beginning of an article is plain text, cut between words", () => {
   const source =
     "## Why\n\nA *long* [story](/x) <b>of</b> `code`\nand more.\n\n| A |\n|---|\n| cell |";
   expect(beginningOf(source, 300)).toBe("Why A long story of code and more. A cell");

@@ -180,7 +180,6 @@ export const newsPreview = z.object({
   words: z.int(),
   readTime: z.int(),
 });
-export type NewsPreview = z.infer<typeof newsPreview>;
 
 /** An empty post. */
 export const blankPost = blankOf(newsFields);

@@ -22,10 +22,10 @@ export const news = defineResource({
   one: "article",
   many: "news",
   summaries: {
-    list: "List news; the public sees what is published",
-    read: "One article, its content also as HTML",
+    list: "List news; visitors get published posts only",
+    read: "Get an article, with its content also as HTML",
     create: "Add an article",
-    update: "Change an article, wholly or in part",
+    update: "Update an article; omitted fields are unchanged",
     remove: "Delete an article",
   },
   entity: NewsPostEntity,

@@ -39,7 +39,7 @@ async function withNews(): Promise<TestApp> {
   return t;
 }
 
-test("the public list shows what is published, with its first words and its category", async () => {
+test("the public list contains published posts with their beginning and category", async () => {
   const { app } = await withNews();
   const rows = (await browse(app).inject({ url: "/api/news" })).json();
   expect(rows).toHaveLength(1);
@@ -53,7 +53,7 @@ test("the public list shows what is published, with its first words and its cate
   expect(rows[0]).not.toHaveProperty("contentHtml");
 });
 
-test("ASVS 8.2.2: somebody who is signed in without a role sees no draft, in the list or by its id", async () => {
+test("ASVS 8.2.2: a signed-in user without a role sees no draft, neither in the list nor by its id", async () => {
   const t = await withNews();
   const drafts = async (reader: Browser) => {
     const rows = (await reader.inject({ url: "/api/news" })).json<NewsPost[]>();
@@ -65,7 +65,7 @@ test("ASVS 8.2.2: somebody who is signed in without a role sees no draft, in the
   expect((await reader.inject({ url: `/api/news/${draft?.id}` })).statusCode).toBe(404);
 });
 
-test("ASVS 1.3.1: one article carries its content as HTML that runs nothing", async () => {
+test("ASVS 1.3.1: an article contains its content as HTML without scripts", async () => {
   const { app } = await withNews();
   const visitor = browse(app);
   const [row] = (await visitor.inject({ url: "/api/news" })).json();
@@ -88,7 +88,7 @@ test("an article's sources are separated from its text, in the list and on its p
   expect(rows).toContainEqual(expect.objectContaining({ slug: "logged", sources }));
 });
 
-test("the latest articles are whole, newest first, and no draft is among them, not even for an admin", async () => {
+test("the latest articles are complete, newest first, and without drafts, even for an admin", async () => {
   const t = await withNews();
   const em = t.database.em.fork();
   em.create(NewsPostEntity, {
@@ -160,7 +160,7 @@ test("an admin adds, changes and deletes an article; a stranger sees it while it
   expect((await admin.inject({ url })).statusCode).toBe(404);
 });
 
-test("an article that is added as published is dated, unless it comes with a date", async () => {
+test("an article added as published gets the current time, unless it has a date", async () => {
   const admin = await asAdmin(await buildTestApp());
   const article = { title: "Fuel", status: "published" };
   const dated = await post(admin, "/api/news", article);
@@ -177,8 +177,8 @@ test.each([
   ["a title without a letter", { title: "..." }, 400, "slug"],
   ["a slug that is taken", { slug: "gates-open" }, 409, "slug"],
   ["a category that does not exist", { categoryId: crypto.randomUUID() }, 400, "categoryId"],
-  ["a status that is none", { status: "hidden" }, 400, "status"],
-  ["a picture of a script address", { featuredImage: "javascript:x" }, 400, "featuredImage"],
+  ["an unknown status", { status: "hidden" }, 400, "status"],
+  ["a script address as its picture", { featuredImage: "javascript:x" }, 400, "featuredImage"],
 ])("an article with %s is refused, and the field is named", async (_what, fields, status, path) => {
   const admin = await asAdmin(await withNews());
   const answer = await post(admin, "/api/news", { title: "Gates", ...fields });
@@ -186,7 +186,7 @@ test.each([
   expect(answer.json().errors).toMatchObject([{ path }]);
 });
 
-test("an admin edits the categories; articles of one that is deleted stay", async () => {
+test("an admin edits the categories; articles of a deleted category stay", async () => {
   const t = await withNews();
   const admin = await asAdmin(t);
   const added = await post(admin, "/api/categories", { name: "Air Traffic", color: "#1A2B3C" });
@@ -215,7 +215,7 @@ test("an admin edits the categories; articles of one that is deleted stay", asyn
   });
 });
 
-test("the preview shows what the page would, and runs nothing", async () => {
+test("the preview contains the HTML of the page, without scripts", async () => {
   const admin = await asAdmin(await buildTestApp());
   const content = "## Gates\n\n*new* <script>alert(1)</script>";
   const answer = await post(admin, "/api/news/preview", { content });

@@ -41,7 +41,7 @@ async function slugs(reader: Browser, url: string): Promise<string[]> {
 
 const visible = `/api/news?filter=${encodeURIComponent('{"publication":"visible"}')}`;
 
-test("a published post is shown from its time on until its end, though nothing is written then", async () => {
+test("a published post is visible from its publication time until its end, without a write at either time", async () => {
   const t = await setUp();
   const reader = await signedInAs(t, "ines@calder.example");
   const { id, slug } = await t.add({
@@ -80,7 +80,7 @@ test("a published post is shown from its time on until its end, though nothing i
   await expectShown(false);
 });
 
-test("a list is filtered by the state of posts, and each has exactly one state", async () => {
+test("a list is filtered by publication state, and each post has exactly one state", async () => {
   const t = await setUp();
   const posts = [
     { status: "draft" },
@@ -108,7 +108,7 @@ test("a list is filtered by the state of posts, and each has exactly one state",
   }
 });
 
-test("a stranger's filter lifts nothing, and a filter that is none is refused", async () => {
+test("a visitor's filter reveals no hidden post, and an invalid filter is refused", async () => {
   const t = await setUp();
   await t.add({ status: "published", publishedAt: t.after(1) });
   await t.add({ status: "draft" });
@@ -126,7 +126,7 @@ test.each([
   ["ends when it begins", { publishedAt: 2, unpublishAt: 2 }, /later than/],
   ["has ended when it is published", { unpublishAt: -1 }, /passed already/],
   ["has ended, backdated", { publishedAt: -2, unpublishAt: -1 }, /passed already/],
-])("a post that %s is refused at its end", async (_what, minutes, message) => {
+])("a post that %s is refused at the field of its end", async (_what, minutes, message) => {
   const t = await setUp();
   const times = Object.fromEntries(
     Object.entries(minutes).map(([name, value]) => [name, t.after(value)]),
@@ -146,7 +146,7 @@ test.each([
   expect(status).toBe("draft");
 });
 
-test("a post that is shown is taken down at once by an end that has passed", async () => {
+test("setting a past end hides a visible post at once", async () => {
   const t = await setUp();
   const { id } = await t.add({ status: "published", publishedAt: t.after(-2) });
   const url = `/api/news/${id}`;

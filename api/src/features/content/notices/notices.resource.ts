@@ -11,8 +11,8 @@ export const notices = defineResource({
   one: "notice",
   many: "notices",
   summaries: {
-    list: "List notices; the public sees the one that is published",
-    update: "Change a notice, wholly or in part; publishing one ends the one before",
+    list: "List notices; visitors get the published one only",
+    update: "Update a notice; publishing one ends the previous one",
   },
   entity: NoticeEntity,
   fields: noticeRecord,
@@ -22,11 +22,7 @@ export const notices = defineResource({
   defaultSort: [["createdAt", "DESC"]],
   hooks: {
     scope: async (request) => (isAdmin(await request.viewer()) ? {} : { state: "published" }),
-    async lock({ tx }, { row }) {
-      await lockNotices(tx);
-      // Another request may have published or ended it before the lock was acquired.
-      if (row !== null) await tx.refreshOrFail(row);
-    },
+    lock: ({ tx }) => lockNotices(tx),
     async beforeWrite({ tx }, { row, written: { state } }) {
       return state === undefined || state === row?.state ? {} : enter(tx, row?.state, state);
     },

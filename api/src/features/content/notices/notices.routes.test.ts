@@ -48,7 +48,7 @@ test("an admin publishes a notice and ends it; the public reads it as long as it
   expect(await list(admin)).toEqual([ended]);
 });
 
-test("publishing a notice ends the one before; a new one may be published at once", async () => {
+test("publishing a notice ends the previous one, and an ended notice can be published again", async () => {
   const admin = await asAdmin(await buildTestApp());
   const first = await add(admin, { text: "First", state: "published" });
   const second = await add(admin, { text: "Second", state: "published" });
@@ -60,7 +60,7 @@ test("publishing a notice ends the one before; a new one may be published at onc
   expect(again.json()).toMatchObject({ state: "published", endedAt: null });
 });
 
-test("a change of the text leaves when it was published; withdrawn, it has ended", async () => {
+test("a change of the text keeps a notice's publication time, and withdrawing sets its end", async () => {
   const admin = await asAdmin(await buildTestApp());
   const { id, publishedAt } = await add(admin, { text, state: "published" });
   const changed = await put(admin, id, { text: "Hall 3", state: "published", publishedAt: null });
@@ -69,7 +69,7 @@ test("a change of the text leaves when it was published; withdrawn, it has ended
   expect(withdrawn.json()).toMatchObject({ state: "draft", endedAt: expect.any(String) });
 });
 
-test("ASVS 15.4.2: of twenty notices published at once each is published, and the last one stays", async () => {
+test("ASVS 15.4.2: twenty concurrent publications of notices all succeed, and only one notice stays published", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const drafts = [];
@@ -93,7 +93,7 @@ test.each([
   ["a text that is too long", { text: "x".repeat(201) }, "text"],
   ["a script as its link", { link: "javascript:alert(1)" }, "link"],
   ["a link to another site without its protocol", { link: "//evil.example" }, "link"],
-  ["a state that is none", { state: "shown" }, "state"],
+  ["an unknown state", { state: "shown" }, "state"],
 ])("%s is refused, and the field is named", async (_what, fields, path) => {
   const admin = await asAdmin(await buildTestApp());
   const payload = { text, ...fields };
@@ -102,7 +102,7 @@ test.each([
   expect(answer.json().errors).toMatchObject([{ path }]);
 });
 
-test("ASVS 8.2.2: no draft is read by a stranger, by who is signed in, or by a revoked admin", async () => {
+test("ASVS 8.2.2: visitors, signed-in users and revoked admins cannot read a draft", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const draft = await add(admin, { text: "Not yet" });

@@ -61,7 +61,7 @@ async function setUp() {
 
 const idsOf = (rows: readonly Placed[]) => rows.map(({ id }) => id);
 
-test("every resource whose records have a display order is ordered by hand", async () => {
+test("every resource with a display order can be reordered", async () => {
   const { app, addAll, reorder, list } = await setUp();
   const inOrder = [...app.resources].filter(([, { order }]) => order !== undefined);
   expect(inOrder.map(([name]) => name).toSorted()).toEqual(Object.keys(ordered).toSorted());
@@ -77,7 +77,7 @@ test("every resource whose records have a display order is ordered by hand", asy
   }
 });
 
-test("a move changes only what it passes, and each change is a revision", async () => {
+test("a move changes only the records whose position it shifts, each with a revision", async () => {
   const { addAll, reorder, list, admin } = await setUp();
   const [a = "", b = "", c = "", d = ""] = await addAll("speakers", [1, 5, 8, 20]);
   expect((await reorder("speakers", [a, c, b, d], [a, b, c, d])).statusCode).toBe(200);
@@ -92,7 +92,7 @@ test("a move changes only what it passes, and each change is a revision", async 
   expect(changes[0]).toMatchObject({ changedBy: expect.any(String), origin: "api" });
 });
 
-test("the topics of a day are ordered among each other", async () => {
+test("the topics of a day are ordered independently of other days", async () => {
   const { addAll, reorder, list } = await setUp();
   const [a = "", b = ""] = await addAll("topics", [1, 2]);
   const [other = ""] = await addAll("topics", [1], { day: 2 });
@@ -107,7 +107,7 @@ test("the topics of a day are ordered among each other", async () => {
   ]);
 });
 
-test("speakers who are not listed have no place in the order, and none gets out of it", async () => {
+test("an order with unlisted speakers is refused, and a new order keeps listed speakers listed", async () => {
   const { addAll, reorder, list } = await setUp();
   const listed = await addAll("speakers", [hiddenFrom - 1, hiddenFrom - 1]);
   const [unlisted = ""] = await addAll("speakers", [hiddenFrom]);
@@ -118,7 +118,7 @@ test("speakers who are not listed have no place in the order, and none gets out 
   expect((await reorder("speakers", [unlisted, ...listed])).statusCode).toBe(409);
 });
 
-test("ASVS 15.4.2: editors who order at once leave one order, in which no two have one position", async () => {
+test("ASVS 15.4.2: concurrent reorders result in one of the requested orders, with unique positions", async () => {
   const { addAll, reorder, list } = await setUp();
   const ids = await addAll("partners", [0, 0, 0, 0, 0, 0]);
   const orders = ids.map((_id, at) => [...ids.slice(at), ...ids.slice(0, at)]);
@@ -129,7 +129,7 @@ test("ASVS 15.4.2: editors who order at once leave one order, in which no two ha
   expect(orders).toContainEqual(idsOf(rows));
 });
 
-test("of editors who order the same list at once one is told that it has changed", async () => {
+test("when editors reorder the same list concurrently, one succeeds and the others get 409", async () => {
   const { addAll, reorder, list } = await setUp();
   const ids = await addAll("partners", [1, 2, 3, 4, 5]);
   const orders = ids.map((_id, at) => [...ids.slice(at), ...ids.slice(0, at)]).slice(1);
@@ -139,7 +139,7 @@ test("of editors who order the same list at once one is told that it has changed
   expect(idsOf(await list("partners"))).toEqual(orders[statuses.indexOf(200)]);
 });
 
-test("records that are unknown, repeated, missing or of another edition are refused with a sentence", async () => {
+test("an order with unknown, repeated or missing records, or records of another edition, is refused", async () => {
   const { addAll, add, addEdition, reorder, list } = await setUp();
   const ids = await addAll("questions", [1, 2]);
   const [a = "", b = ""] = ids;
@@ -171,7 +171,7 @@ test("records that are unknown, repeated, missing or of another edition are refu
   expect(idsOf(await list("questions"))).toEqual(ids);
 });
 
-test("nothing of an archived edition is put in another order", async () => {
+test("records of an archived edition cannot be reordered", async () => {
   const { em, addAll, addEdition, reorder } = await setUp();
   const editionId = await addEdition();
   const ids = await addAll("themes", [1, 2], { editionId });
@@ -181,7 +181,7 @@ test("nothing of an archived edition is put in another order", async () => {
   expect(refused.json().detail).toMatch(/archived and cannot be changed/);
 });
 
-test("the longest order is taken, and one that is longer is refused", async () => {
+test("an order of the maximum length is accepted, and a longer one is refused", async () => {
   const { em, reorder, list } = await setUp();
   await em.execute(
     `insert into partners (name, image_url, display_order)

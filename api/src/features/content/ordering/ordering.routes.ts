@@ -16,7 +16,7 @@ export const orderingRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: "admin", answers: [404, 409] },
       schema: {
         tags: ["Ordering"],
-        summary: "Put all records of one order in another one",
+        summary: "Reorder the records of a group",
         body: reorder,
         response: { 200: ordered },
       },

@@ -25,7 +25,7 @@ function add(admin: Browser, resource: "passes" | "expo-packages", payload: obje
   });
 }
 
-test("a pass says what it costs and opens; without a link it cannot be paid yet", async () => {
+test("a pass is added with its price and features; its payment link is optional", async () => {
   const admin = await asAdmin(await buildTestApp());
   const added = await add(admin, "passes", { paymentLink: "" });
   expect(added.statusCode, added.body).toBe(201);
@@ -44,9 +44,9 @@ test.each([
   ["no price", { price: undefined }, "price"],
   ["a price below 0", { price: -1 }, "price"],
   ["a price in pence", { price: 12.5 }, "price"],
-  ["a day that no calendar has", { bookBy: "2025-02-30" }, "bookBy"],
-  ["a feature that says nothing", { features: ["The programme", " "] }, "features.1"],
-  ["a link that others may listen to", { paymentLink: "http://pay.example/x" }, "paymentLink"],
+  ["an invalid date", { bookBy: "2025-02-30" }, "bookBy"],
+  ["an empty feature", { features: ["The programme", " "] }, "features.1"],
+  ["an unencrypted link", { paymentLink: "http://pay.example/x" }, "paymentLink"],
   ["a name in its link", { paymentLink: "https://pay.example@evil.example/" }, "paymentLink"],
   ["a password in its link", { paymentLink: "https://:secret@pay.example/x" }, "paymentLink"],
   ["a script as its link", { paymentLink: "javascript:alert(1)" }, "paymentLink"],
@@ -57,7 +57,7 @@ test.each([
   expect(answer.json().errors[0]).toMatchObject({ path });
 });
 
-test("no two things that an edition sells are paid by one link", async () => {
+test("passes and expo packages of an edition cannot share a payment link", async () => {
   const admin = await asAdmin(await buildTestApp());
   const [first, other] = [
     (await add(admin, "passes", { paymentLink })).json<{ id: string }>(),
@@ -91,7 +91,7 @@ test.each([
   "https://pay.example/early%2dbird",
   "https://pay.example/early-bird?",
   "https://pay.example/early-bird#",
-])("%s is a spelling of a payment link that is taken", async (spelling) => {
+])("%s is recognised as a spelling of an existing payment link", async (spelling) => {
   const admin = await asAdmin(await buildTestApp());
   await add(admin, "passes", { paymentLink });
   const refused = await add(admin, "expo-packages", { paymentLink: spelling });
@@ -103,7 +103,7 @@ test.each([
   }
 });
 
-test("ASVS 15.4.2: of admins who write one link at once one succeeds", async () => {
+test("ASVS 15.4.2: only one of ten concurrent writes of the same payment link succeeds", async () => {
   const admin = await asAdmin(await buildTestApp());
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -114,7 +114,7 @@ test("ASVS 15.4.2: of admins who write one link at once one succeeds", async () 
   expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 400)]);
 });
 
-test("a pass says how it is sold by the clock and the zone of its edition, also from the cache", async () => {
+test("a pass shows its sale state by the clock and time zone of its edition, also from the cache", async () => {
   let now = Date.parse("2026-06-28T18:29:59.999Z");
   const t = await buildTestApp({ clock: () => now });
   await changeEdition(t, july);

@@ -9,7 +9,7 @@ const policy = {
   content: 'Of {event}.\n\n## Your rights\n\n<script>alert(1)</script>[Write](mailto:{email} "x")',
 };
 
-test("a policy is found by its slug, and answered as HTML that cannot harm who reads it", async () => {
+test("a policy is found by its unique slug, and returned as HTML without scripts", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const add = (payload: object) =>

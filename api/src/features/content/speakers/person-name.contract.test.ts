@@ -27,12 +27,12 @@ test.each([
   ["Madonna", "Madonna", ""],
   ["王小明", "王小明", ""],
   ["山田 太郎", "山田 太郎", ""],
-])("%s is split", (name, firstName, lastName) => {
+])("%s is split into first and last name", (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName });
 });
 
 test.each(["", "Dr.", "12", "Halden,", "Halden, Dr", ", Mira", "Ada, Bo, Cy", "Halden, PhD"])(
-  "%j is no name",
+  "%j is not read as a name",
   (name) => {
     expect(splitName(name)).toBeNull();
   },

@@ -39,7 +39,7 @@ test("columns are found by name, in any order, case and spacing", () => {
   ]);
 });
 
-test("columns are found by what else people call them, and their own names come first", () => {
+test("columns are found by their synonyms, and their own names take precedence", () => {
   const { rows } = parse(
     [
       ["Forename", "Surname", "Photo", "Organisation", "Website (optional)", "Twitter", "X"],
@@ -61,7 +61,7 @@ test("columns are found by what else people call them, and their own names come 
 });
 
 test.each(["Full name", "fullName", "FULL_NAME:", "Name", "Speaker (as printed)"])(
-  "first and last name may stand in one column, %s",
+  "first and last name can be in one column, %s",
   (heading) => {
     const { rows, errors } = parse([
       ["Company", heading],
@@ -83,7 +83,7 @@ test.each(["Full name", "fullName", "FULL_NAME:", "Name", "Speaker (as printed)"
   },
 );
 
-test("a full name is ignored where a sheet has a first or last name, and is in one column", () => {
+test("a full name is ignored if the sheet has a column of the first or last name", () => {
   const both = parse([
     ["Name", "First name", "Last name"],
     ["Somebody Else", "Mira", "Halden"],
@@ -95,7 +95,7 @@ test("a full name is ignored where a sheet has a first or last name, and is in o
   });
 });
 
-test("an absent column says nothing, an empty cell says nothing is known", () => {
+test("an absent column sets no value, an empty cell clears the value", () => {
   const { rows } = parse([
     [...header, "Slug"],
     ["Mira", "Halden", "", "", "", "", " "],
@@ -110,11 +110,11 @@ test("an absent column says nothing, an empty cell says nothing is known", () =>
   });
 });
 
-test("a short row is a row whose last cells are empty, as merged cells leave it", () => {
+test("a short row is read as a row whose last cells are empty", () => {
   expect(parse([header, ["Mira", "Halden"]]).rows[0]?.values).toMatchObject({ jobTitle: null });
 });
 
-test("a row is known by its id, else by its slug, else by its name", () => {
+test("a row is identified by its id, else by its slug, else by its name", () => {
   const id = "7D4F7A2E-5A0B-4A53-9A44-0B8F1F0F6A01";
   const { rows, errors, table } = parse([
     ["ID", "Slug", "First name", "Last name"],
@@ -136,7 +136,7 @@ test("a row is known by its id, else by its slug, else by its name", () => {
   ]);
 });
 
-test("a comment is no row, wherever it begins", () => {
+test("a comment is not counted as a row, whichever cell it begins in", () => {
   const { rows, errors, read } = parse([
     header,
     ["# Text, at most 100 characters", "and so on"],
@@ -152,7 +152,7 @@ test("a comment is no row, wherever it begins", () => {
   expect(read).toBe(2);
 });
 
-test("a blank row between others is skipped, and the numbers stay those of the spreadsheet", () => {
+test("a blank row between others is skipped, and row numbers stay those of the spreadsheet", () => {
   const { rows, errors, read } = parse([
     header,
     [],
@@ -174,7 +174,7 @@ test.each([
   ["an empty sheet", [], 'The sheet "Speakers" is empty.'],
   ["a blank header", [["", " "]], 'The sheet "Speakers" is empty.'],
   [
-    "no name",
+    "no name column",
     [["Company", "", "2", "3", "4", "5", "6"]],
     'The sheet "Speakers" has no column First name and Last name: its header says "Company", "2", "3", "4", "5" and more.',
   ],
@@ -194,7 +194,7 @@ test.each([
     'The sheet "Speakers" has the column Twitter URL twice: "twitterUrl", "Twitter URL".',
   ],
   [
-    "a column twice, by one other name",
+    "a column twice, by a synonym",
     [["First name", "Last name", "Photo", "photo:"]],
     'The sheet "Speakers" has the column Photo URL twice: "Photo", "photo:".',
   ],
@@ -209,7 +209,7 @@ test.each([
   expect(parseSpeakerSheet(rows, "Speakers")).toMatchObject({ unusable: sentence });
 });
 
-test("ASVS 1.2.2: what cannot be used is reported by row, column, value and reason: the row without a name is left out, others lose the cell", () => {
+test("ASVS 1.2.2: errors name row, column, value and reason; a row without a valid name is left out, others lose the cell", () => {
   const { rows, errors, read } = parse([
     header,
     ["Mira", "Halden", "Chief Engineer", "https://halden.example", "yes", "1"],
@@ -259,7 +259,7 @@ test("ASVS 1.2.2: what cannot be used is reported by row, column, value and reas
   ]);
 });
 
-test("a name that would take a page's address is refused", () => {
+test("a slug that would shadow a page is refused", () => {
   const { errors } = parse([
     ["First name", "Last name", "Slug"],
     ["Con", "Tact", "contact"],
@@ -295,7 +295,7 @@ describe("any grid", () => {
     { weight: 1, arbitrary: cell },
   );
 
-  test("is read without a fault, and each of its rows is a row, an error or ignored", () => {
+  test("is read without failure, and each of its rows is accepted, rejected or ignored", () => {
     const grid = fc.tuple(
       fc.array(heading, { maxLength: 8 }).map((more) => ["First name", "Last name", ...more]),
       fc.array(fc.array(cell, { maxLength: 11 }), { maxLength: 12 }),
@@ -321,7 +321,7 @@ describe("any grid", () => {
 });
 
 describe("the template", () => {
-  test("is a header, a comment of what each column takes, and today's speakers", () => {
+  test("contains a header, a comment on the format of each column, and the current speakers", () => {
     const speaker = {
       ...blankSpeaker,
       firstName: "Mira",
@@ -351,7 +351,7 @@ describe("the template", () => {
     expect(row).toEqual("Mira,Halden,,'=Chief,,,,,,FALSE,-1,mira_halden".split(","));
   });
 
-  test("is read as the same speakers", () => {
+  test("is parsed as the same speakers", () => {
     const optional = fc.oneof(fc.constant(null), anyCellText(50));
     const address = fc.option(fc.webUrl(), { nil: null });
     const speaker = fc
@@ -395,7 +395,7 @@ test.each([
   ["spaces", (length: number) => `a${" ".repeat(length)}b`],
   ["titles", (length: number) => "dr ".repeat(length / 3)],
   ["commas", (length: number) => ",".repeat(length)],
-])("a sheet with cells of many %s takes time in proportion to its length", (_name, cell) => {
+])("a sheet with cells of many %s is read in linear time", (_name, cell) => {
   const grid = (text: string) => [
     ["Full name", "Bio", text],
     [text, text, text],

@@ -23,7 +23,7 @@ async function setUp() {
   return { t, admin, find, post };
 }
 
-test("records of all kinds are found that have all words, in any of their fields", async () => {
+test("the search finds records of all kinds that contain all words in any of their fields", async () => {
   const { find, post } = await setUp();
   await post("/api/speakers", { firstName: "Mira", lastName: "Zyzzyx", bio: "Flies gliders." });
   await post("/api/news", { title: "Zyzzyx lands", content: "She has landed." });
@@ -36,7 +36,7 @@ test("records of all kinds are found that have all words, in any of their fields
   expect(await find("xyloph nobody")).toEqual([]);
 });
 
-test("where no record has the words, those are found whose name was misspelt", async () => {
+test("if no record contains the words, the search finds records with similar names", async () => {
   const { find, post } = await setUp();
   await post("/api/speakers", { firstName: "Jörg", lastName: "Zyzzyxson" });
   await post("/api/partners", { name: "Zyzzyxia Air", imageUrl: "/marks/zyzzyxia.svg" });
@@ -54,14 +54,14 @@ test("ASVS 2.4.1: only the first eight words are searched, so that a request sta
   expect(await find(`${eight}nobody`)).toEqual(["speakers: Mira Zyzzyx"]);
 });
 
-test("what a search takes for a pattern is searched as it is written", async () => {
+test("pattern characters of a query are searched literally", async () => {
   const { find, post } = await setUp();
   await post("/api/news", { title: "100 % full_house", content: "All seats are taken." });
   expect(await find("% full_")).toEqual(["news: 100 % full_house"]);
   expect(await find("%")).toEqual(["news: 100 % full_house"]);
 });
 
-test("of what belongs to an edition only its own is found, of each kind five", async () => {
+test("the search is limited to one edition, and to five records of each kind", async () => {
   const { t, find, post } = await setUp();
   const { id: editionId } = await post("/api/functions/copy-edition", {
     editionId: (await t.app.currentEdition()).id,
@@ -77,7 +77,7 @@ test("of what belongs to an edition only its own is found, of each kind five", a
   expect(await find("zyzzyx", editionId)).toHaveLength(5);
 });
 
-test("every kind is a resource whose records have a name", async () => {
+test("every searched kind is a resource with search fields, and its records have a name", async () => {
   const { t, find } = await setUp();
   for (const name of foundResource.options) {
     expect(t.app.resources.get(name)?.list.rules.search, name).not.toEqual([]);
@@ -85,9 +85,12 @@ test("every kind is a resource whose records have a name", async () => {
   expect((await find("a")).filter((line) => line.endsWith(": "))).toEqual([]);
 });
 
-test.each([[""], ["   "], ["a".repeat(201)]])("%j finds nothing and says why", async (q) => {
-  const { admin } = await setUp();
-  const answer = await admin.inject({ url: `/api/find?${new URLSearchParams({ q })}` });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().errors).toMatchObject([{ path: "q" }]);
-});
+test.each([[""], ["   "], ["a".repeat(201)]])(
+  "the query %j gets 400 with an error at its field",
+  async (q) => {
+    const { admin } = await setUp();
+    const answer = await admin.inject({ url: `/api/find?${new URLSearchParams({ q })}` });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toMatchObject([{ path: "q" }]);
+  },
+);

@@ -13,7 +13,7 @@ export const findRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ["Find"],
         summary:
-          "Find records of all kinds that have all words of a text; where there is none, such as are called nearly so",
+          "Find records of all kinds that contain all words of a text; without a match, records with a similar name",
         querystring: findQuery,
         response: { 200: foundRecords },
       },

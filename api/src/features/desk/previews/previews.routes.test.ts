@@ -4,6 +4,7 @@ import {
   asOtherAdmin,
   browse,
   buildTestApp,
+  eventually,
   signedInAs,
   testSecret,
   type Browser,
@@ -18,9 +19,13 @@ import type { PageRequest } from "../../foundation/site/site.contract.ts";
 import { sharedDays, type PreviewLink } from "./previews.contract.ts";
 import { tokenOf } from "./preview-token.ts";
 
-/** An application whose pages show their path and the API's posts, speakers and topics. */
-async function setUp() {
+/**
+ * An application whose pages show their path and the API's posts, speakers and topics.
+ * @param beforeRendering delays the rendering of a path
+ */
+async function setUp(beforeRendering: (path: string) => Promise<void> = async () => {}) {
   const renderPage = async ({ path, fetchApi }: PageRequest) => {
+    await beforeRendering(path);
     const names = ["news", "news/latest", "speakers", "topics"];
     const answers = names.map(async (name) => (await fetchApi(`/api/${name}`)).text());
     const html = `<body>${path} ${(await Promise.all(answers)).join(" ")}</body>`;
@@ -61,7 +66,7 @@ async function made(browser: Browser, name: string, payload: object): Promise<st
 
 const open = (browser: Browser, url: string) => browser.inject({ url });
 
-test("a shared preview shows a draft to a stranger, says whose it is, and leaves nothing behind", async () => {
+test("a shared preview shows a draft to a visitor, names its sharer, and changes neither data nor cache", async () => {
   const t = await setUp();
   const { id } = await t.add("news", post);
   const before = (await t.admin.inject({ url: `/api/news/${id}` })).json();
@@ -91,7 +96,7 @@ test("a shared preview shows a draft to a stranger, says whose it is, and leaves
   expect(t.lines.join("")).not.toContain(token.slice(37));
 });
 
-test("ASVS 8.2.2: what is not saved is seen by its maker alone, on the page that it would have", async () => {
+test("ASVS 8.2.2: an unsaved preview is visible only to its author, on the future page of the record", async () => {
   const t = await setUp();
   const other = await otherAdmin(t);
   const { id } = await t.add("speakers", { firstName: "Mira", lastName: "Halden" });
@@ -102,7 +107,7 @@ test("ASVS 8.2.2: what is not saved is seen by its maker alone, on the page that
   const seen = await open(t.admin, url);
   expect(seen.body).toContain("<body>/mira_quill");
   expect(seen.body).toContain("Flies.");
-  expect(seen.body).toContain("not saved yet");
+  expect(seen.body).toContain("unsaved changes");
   for (const person of [other, t.visitor, await signedInAs(t, "ines@calder.example")]) {
     const refused = await open(person, url);
     expect(refused.statusCode).toBe(404);
@@ -122,7 +127,7 @@ test("ASVS 8.2.2: what is not saved is seen by its maker alone, on the page that
   expect((await t.admin.inject({ url: "/api/news" })).json()).toEqual([]);
 });
 
-test("a record of an edition that is being prepared is seen on its page there", async () => {
+test("the preview of a record of an edition in preparation shows the page in that edition", async () => {
   const t = await setUp();
   const current = await t.app.currentEdition();
   await t.add("speakers", { firstName: "Amara", lastName: "Okonjo" });
@@ -149,7 +154,41 @@ test("a record of an edition that is being prepared is seen on its page there", 
   expect((await t.app.currentEdition()).id).toBe(current.id);
 });
 
-test("ASVS 8.3.2: a link ends with its week, its maker's role, its record, and when it is revoked", async () => {
+test("a preview waiting to be rendered does not block saving", async () => {
+  const [rendering, held] = [new Set<string>(), Promise.withResolvers<void>()];
+  const t = await setUp(async (path) => {
+    if (path === "/mira_halden") return;
+    rendering.add(path);
+    await held.promise;
+  });
+  const current = await t.app.currentEdition();
+  const copied = await call(t.admin, "copy-edition", {
+    editionId: current.id,
+    name: "Congress 2031",
+    firstDay: "2031-06-10",
+    parts: [],
+  });
+  const { id: editionId } = copied.json<{ id: string }>();
+  const speaker = { editionId, firstName: "Mira", lastName: "Halden" };
+  const draft = await made(t.admin, "preview", { resource: "speakers", record: speaker });
+  const pages = ["/speakers", "/news"].map((path) => open(t.visitor, path));
+  await eventually(() => expect(rendering.size).toBe(2));
+  const preview = open(t.admin, draft);
+  for (let edit = 1; edit <= 10; edit += 1) {
+    const payload = { tagline: `Edit ${edit}` };
+    const saved = await t.admin.inject({
+      method: "PUT",
+      url: `/api/editions/${editionId}`,
+      payload,
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+  }
+  held.resolve();
+  await Promise.all(pages);
+  expect((await preview).body).toContain("<body>/mira_halden");
+});
+
+test("ASVS 8.3.2: a preview link ends after a week, when revoked, or with its author's role or its record", async () => {
   const t = await setUp();
   const { id } = await t.add("news", post);
   const share = (admin: Browser) => made(admin, "share-preview", { resource: "news", id });
@@ -194,7 +233,7 @@ test("ASVS 8.3.2: a link ends with its week, its maker's role, its record, and w
   expect(await statuses()).toEqual([410, 410, 410]);
 });
 
-test("a link is listed until it ends, and no preview of what is not saved ever is", async () => {
+test("a preview link is listed until it ends, and an unsaved preview is never listed", async () => {
   const t = await setUp();
   const { id } = await t.add("news", post);
   await made(t.admin, "preview", { resource: "news", record: { ...post, id } });
@@ -211,7 +250,7 @@ test("a link is listed until it ends, and no preview of what is not saved ever i
   expect(one.statusCode).toBe(404);
 });
 
-test("ASVS 11.6.1: a token that was altered or made elsewhere opens nothing", async () => {
+test("ASVS 11.6.1: an altered or foreign preview token gets 404", async () => {
   const t = await setUp();
   const { id } = await t.add("news", post);
   const url = await made(t.admin, "share-preview", { resource: "news", id });
@@ -244,10 +283,15 @@ test("ASVS 11.6.1: a token that was altered or made elsewhere opens nothing", as
 test.each([
   ["a title is missing", { resource: "news", record: { title: "" } }, 400, "title"],
   ["a slug is taken", { resource: "news", record: { ...post, slug: "taken" } }, 409, "slug"],
-  ["the day is none", { resource: "topics", record: { title: "x", day: 9 } }, 400, "day"],
+  [
+    "the day is outside the edition",
+    { resource: "topics", record: { title: "x", day: 9 } },
+    400,
+    "day",
+  ],
   ["text cannot be stored", { resource: "news", record: { title: "a\u0000b" } }, 400, "title"],
-  ["the resource is none", { resource: "users", record: {} }, 400, "resource"],
-])("a preview is refused when %s, as saving would be", async (_why, payload, status, path) => {
+  ["the resource is unknown", { resource: "users", record: {} }, 400, "resource"],
+])("a preview is refused like a save when %s", async (_why, payload, status, path) => {
   const t = await setUp();
   await t.add("news", { ...post, slug: "taken" });
   const answer = await call(t.admin, "preview", payload);
@@ -255,7 +299,7 @@ test.each([
   expect(answer.json().errors).toMatchObject([{ path }]);
 });
 
-test("what does not exist is not shared, and who is no admin makes no preview", async () => {
+test("a missing record cannot be previewed or shared, and only admins can make previews", async () => {
   const t = await setUp();
   const unknown = { resource: "news", id: crypto.randomUUID() };
   expect((await call(t.admin, "share-preview", unknown)).statusCode).toBe(404);
@@ -268,7 +312,7 @@ test("what does not exist is not shared, and who is no admin makes no preview", 
   );
 });
 
-test("many open one preview at once while its record is saved", async () => {
+test("a preview can be opened many times concurrently while its record is saved", async () => {
   const t = await setUp();
   const { id } = await t.add("news", post);
   const url = await made(t.admin, "share-preview", { resource: "news", id });
@@ -286,7 +330,7 @@ test("many open one preview at once while its record is saved", async () => {
   });
 });
 
-test("the site's own page of a draft is complete, and has no script", async () => {
+test("a draft rendered by the built site is a complete page without scripts", async () => {
   const t = await buildTestApp(await loadRenderer());
   const admin = await asAdmin(t);
   const draft = { ...post, content: "## Gates\n\nFour <script>alert(1)</script> *gates*." };

@@ -32,8 +32,8 @@ const previewLinks = defineResource({
   one: "link",
   many: "links",
   summaries: {
-    list: "Links by which others see what is not published",
-    remove: "Revoke a link: it works no longer",
+    list: "Links that share unpublished records",
+    remove: "Revoke a link",
   },
   entity: PreviewEntity,
   fields: previewLinkRecord,

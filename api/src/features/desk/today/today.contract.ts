@@ -65,7 +65,16 @@ export const changedRecord = z.object({
 });
 export type ChangedRecord = z.output<typeof changedRecord>;
 
-/** Response of `POST /api/functions/today`, which counts as a visit of the page. */
+/** Body of `POST /api/functions/today`. */
+export const todayRequest = z
+  .object({
+    /** Whether the page is open: the call then counts as a visit of the page. */
+    isOpen: z.boolean().default(true),
+  })
+  .nullish();
+export type TodayRequest = z.input<typeof todayRequest>;
+
+/** Response of `POST /api/functions/today`. */
 export const today = z.object({
   /** Pending items; kinds without any are omitted. */
   waiting: z.array(z.object({ kind: waitingKind, ...counted })),

@@ -82,7 +82,7 @@ const run = {
   endedAt: null,
 };
 
-test("where nothing waits, nothing is listed", async () => {
+test("the page lists nothing when nothing waits", async () => {
   const t = await buildTestApp();
   expect(await open(await asAdmin(t))).toEqual({
     waiting: [],
@@ -92,7 +92,7 @@ test("where nothing waits, nothing is listed", async () => {
   });
 });
 
-test("what waits is counted, the most urgent first, and the newest of each is listed", async () => {
+test("waiting tasks are counted, most urgent kind first, with the newest items of each kind", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const em = t.database.em.fork();
@@ -131,7 +131,7 @@ test("what waits is counted, the most urgent first, and the newest of each is li
   expect(toCome).toMatchObject({ count: 1, items: [{ title: "Gates close", at: later }] });
 });
 
-test("the conflicts that are counted are those of the settings, and a run waits until a later one went on", async () => {
+test("the conflicts are those of the sync settings, and a held run waits until a later run succeeds", async () => {
   const t = await buildTestApp();
   await seedIfEmpty(t.database.em.fork());
   const admin = await asAdmin(t);
@@ -198,7 +198,7 @@ test("the conflicts that are counted are those of the settings, and a run waits 
   expect((await open(admin)).waiting.map(({ kind }) => kind)).toEqual(["conflicts"]);
 });
 
-test("what others have changed since the last visit stays listed throughout the next one", async () => {
+test("changes by others since the last visit stay listed during the next visit", async () => {
   const t = await buildTestApp();
   await seedIfEmpty(t.database.em.fork());
   const admin = await asAdmin(t);
@@ -249,7 +249,38 @@ test("what others have changed since the last visit stays listed throughout the 
   expect((await open(mira)).changed.count).toBe(0);
 });
 
-test("who changed what is not said any more when the account is deleted", async () => {
+test("a request for the number of open tasks does not count as a visit", async () => {
+  const t = await buildTestApp();
+  await seedIfEmpty(t.database.em.fork());
+  const admin = await asAdmin(t);
+  const mira = await colleague(t, "mira@northmere.example");
+  const speaker = await aSpeaker(t);
+  const count = async (browser: Browser) => {
+    const answer = await post(browser, url, { isOpen: false });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+
+  // An admin who has not opened the page yet.
+  expect((await count(mira)).changed.count).toBe(0);
+  expect(await t.database.em.fork().execute("select from visits")).toEqual([]);
+
+  const first = await open(admin);
+  expect((await count(admin)).since).toBe(first.since);
+  await pass(t, 31);
+  await rename(mira, speaker.id, "Captain");
+  const counted = await count(admin);
+  expect(counted.changed.count).toBe(1);
+  await pass(t, 31);
+  await count(admin);
+  // A release that counts every call sends no body.
+  const answer = await admin.inject({ method: "POST", url });
+  expect(answer.json().changed).toMatchObject({ count: 1, records: [{ recordId: speaker.id }] });
+  await pass(t, 31);
+  expect((await open(admin)).changed.count).toBe(0);
+});
+
+test("changes by a deleted account are listed without its name", async () => {
   const t = await buildTestApp();
   await seedIfEmpty(t.database.em.fork());
   const admin = await asAdmin(t);
@@ -264,7 +295,7 @@ test("who changed what is not said any more when the account is deleted", async 
   expect((await open(admin)).changed.records).toMatchObject([{ changedBy: [] }]);
 });
 
-test("ASVS 8.2.1: only admins learn what waits", async () => {
+test("ASVS 8.2.1: only admins can read the waiting tasks", async () => {
   const t = await buildTestApp();
   const user = await signedInAs(t, "ines@calder.example");
   expect((await post(user, url)).statusCode).toBe(403);

@@ -9,7 +9,7 @@ const auditEntries = defineResource({
   tag: "Roles",
   one: "change of rights",
   many: "changes of rights",
-  summaries: { list: "List what was done to whose rights" },
+  summaries: { list: "List changes to rights" },
   entity: AuditEntryEntity,
   fields: auditRecord,
   access: "admin",

@@ -46,7 +46,7 @@ function setState({ database }: TestApp, id: string, state: string) {
   return database.em.fork().execute("update editions set state = ? where id = ?", [state, id]);
 }
 
-test("a list is of the current edition, in its order, or of the one that is asked for", async () => {
+test("a list contains the records of the current or the requested edition in display order", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const visitor = browse(t.app);
@@ -69,7 +69,7 @@ test("a list is of the current edition, in its order, or of the one that is aske
   expect(await names(visitor)).toEqual(["First", "Second"]);
 });
 
-test("ASVS 8.3.2: who is no admin any more sees nothing of an edition that is prepared", async () => {
+test("ASVS 8.3.2: a revoked admin sees no records of an edition in preparation", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const next = await addEdition(t, 2026, "preparing");
@@ -79,7 +79,7 @@ test("ASVS 8.3.2: who is no admin any more sees nothing of an edition that is pr
   expect(await names(admin, { editionId: next })).toEqual([]);
 });
 
-test("another edition being current, lists are of that one at once", async () => {
+test("lists switch to another edition as soon as it is made current", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const visitor = browse(t.app);
@@ -93,7 +93,7 @@ test("another edition being current, lists are of that one at once", async () =>
   expect((await added(admin, { name: "Another" })).editionId).toBe(next);
 });
 
-test("nothing of an archived edition is written, and nothing is moved into it", async () => {
+test("records of an archived edition cannot be changed, and no record can be moved into it", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const past = await addEdition(t, 2024, "preparing");

@@ -24,8 +24,8 @@ export function editionsResource(moveSessions: MoveSessions): Resource {
     many: "editions",
     summaries: {
       list: "List editions, the newest first",
-      update: "Change an edition, wholly or in part",
-      remove: "Delete an edition that is being prepared, with all that belongs to it",
+      update: "Update an edition; omitted fields are unchanged",
+      remove: "Delete an edition in preparation, with all of its records",
     },
     entity: EditionEntity,
     fields: editionRecord,
@@ -42,8 +42,8 @@ export function editionsResource(moveSessions: MoveSessions): Resource {
       },
       async lock({ tx }, { row, written }) {
         if (row === null) return;
-        await requireOpenEdition(tx, row.id);
-        if (written === null) requirePreparing(row);
+        const edition = await requireOpenEdition(tx, row.id);
+        if (written === null) requirePreparing(edition);
       },
       async afterWrite({ tx }, { row, before }) {
         if (before !== null) await moveSessions(tx, before, row);

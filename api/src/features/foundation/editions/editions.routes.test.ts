@@ -15,7 +15,7 @@ function put(admin: Browser, { id }: Edition, payload: object) {
   return admin.inject({ method: "PUT", url: `/api/editions/${id}`, payload });
 }
 
-test("a new database has one current edition, which everybody reads", async () => {
+test("a new database has one current edition, which everybody can read", async () => {
   const { app } = await buildTestApp();
   expect(await current(browse(app))).toMatchObject({
     state: "current",
@@ -29,7 +29,7 @@ test("a new database has one current edition, which everybody reads", async () =
   });
 });
 
-test("what an admin changes is answered at once; year and clocks follow the days", async () => {
+test("an admin's changes are visible at once; year and clocks follow the days", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const edition = await current(admin);
@@ -43,7 +43,7 @@ test("what an admin changes is answered at once; year and clocks follow the days
   expect(await t.app.currentEdition()).toEqual(answered);
 });
 
-test("where clocks are changed between the days, no offset holds for all of them", async () => {
+test("an edition with a clock change between its days has no single UTC offset", async () => {
   const admin = await asAdmin(await buildTestApp());
   const autumn = { firstDay: "2026-10-24", lastDay: "2026-10-25" };
   const changed = await put(admin, await current(admin), autumn);
@@ -53,14 +53,14 @@ test("where clocks are changed between the days, no offset holds for all of them
 test.each([
   ["a last day before the first", { lastDay: "2025-12-10" }, "lastDay"],
   ["six days", { lastDay: "2025-12-16" }, "lastDay"],
-  ["a day that no calendar has", { firstDay: "2025-02-30" }, "firstDay"],
+  ["an invalid date", { firstDay: "2025-02-30" }, "firstDay"],
   ["a zone that does not exist", { timeZone: "Europe/Atlantis" }, "timeZone"],
   ["an offset as the zone", { timeZone: "+02:00" }, "timeZone"],
   ["an offset west of Greenwich as the zone", { timeZone: "-05:30" }, "timeZone"],
   ["hours that end before they begin", { hours: { from: "18:00", to: "09:00" } }, "hours.to"],
-  ["a time that no clock shows", { hours: { from: "24:00", to: "25:00" } }, "hours.from"],
+  ["an invalid time", { hours: { from: "24:00", to: "25:00" } }, "hours.from"],
   ["no name", { name: " " }, "name"],
-  ["a currency that is none", { currency: "pounds" }, "currency"],
+  ["an invalid currency", { currency: "pounds" }, "currency"],
   [
     "a script as the booking widget",
     { bookingWidgetUrl: "javascript:alert(1)" },
@@ -71,7 +71,7 @@ test.each([
     { counters: { attendees: -1, speakers: 0, countries: 0 } },
     "counters.attendees",
   ],
-  ["a film that others may change", { heroFilm: "http://films.example/1.mp4" }, "heroFilm"],
+  ["an unencrypted address of the film", { heroFilm: "http://films.example/1.mp4" }, "heroFilm"],
   [
     "a script as a social link",
     { socialLinks: { ...noLinks, x: "javascript:alert(1)" } },
@@ -82,8 +82,8 @@ test.each([
     { counterDrift: { attendees: 0, speakers: -1, countries: 0 } },
     "counterDrift.speakers",
   ],
-  ["rooms that no code opens", { roomAccess: "passCode" }, "passCode"],
-  ["a code that is soon found", { passCode: "1234567" }, "passCode"],
+  ["room access by code without a code", { roomAccess: "passCode" }, "passCode"],
+  ["a code that is too short", { passCode: "1234567" }, "passCode"],
 ])("%s is refused, and the field is named", async (_what, payload, path) => {
   const admin = await asAdmin(await buildTestApp());
   const answer = await put(admin, await current(admin), payload);
@@ -91,7 +91,7 @@ test.each([
   expect(answer.json().errors[0]).toMatchObject({ path });
 });
 
-test("a refusal names the field by its label, whether the schema or the database finds it", async () => {
+test("an error names the field by its label, whether it comes from the schema or the database", async () => {
   const admin = await asAdmin(await buildTestApp());
   const edition = await current(admin);
   const detailOf = async (payload: object) => (await put(admin, edition, payload)).json().detail;
@@ -118,7 +118,7 @@ test.each([
   expect(new Set(zones)).toEqual(new Set([stored]));
 });
 
-test("ASVS 8.2.2: what is prepared is read by admins only", async () => {
+test("ASVS 8.2.2: only admins can read editions in preparation", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   await t.database.em.fork().execute(
@@ -137,7 +137,7 @@ test("ASVS 8.2.2: what is prepared is read by admins only", async () => {
   ).rejects.toThrow(/editions_one_current/);
 });
 
-test("ASVS 8.2.3: the code of the pass is answered to admins, and neither found nor sorted by", async () => {
+test("ASVS 8.2.3: the pass code is returned to admins only, and cannot be filtered or sorted by", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const edition = await current(admin);

@@ -87,7 +87,7 @@ test.each(Object.entries(actions))(
 );
 
 test.each(["previewed", "opened"])(
-  "while a draft of the current edition is %s, others write to the other editions",
+  "other editions are not locked while a draft of the current edition is %s",
   async (step) => {
     const { t, admin, current, add, open } = await setUp();
     const { id } = await add("/api/speakers", { firstName: "Amara", lastName: "Okonjo" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fillPlaceholders, placeholderHint } from "./placeholders.contract.ts";
 
-test("names in braces stand for facts, everything else in braces stays", () => {
+test("known names in braces are replaced by their values, everything else in braces stays", () => {
   const facts = { event: "Congress $& 2025", email: "hello@congress.example" };
   expect(
     fillPlaceholders("{event}: {email}, {email}; {phone} {constructor} {{event}}", facts),
@@ -10,6 +10,6 @@ test("names in braces stand for facts, everything else in braces stays", () => {
   );
 });
 
-test("a form names them all", () => {
+test("the hint of a form lists all placeholders", () => {
   expect(placeholderHint).toMatch(/\{event\}, \{organiser\}, .*\{cancelledSessions\}\.$/);
 });

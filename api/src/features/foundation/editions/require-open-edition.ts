@@ -12,23 +12,25 @@ export const inLockOrder = {
 /**
  * Locks an edition until the transaction ends, so that nobody else writes to it or archives it.
  * @param to edition that a record is moved to
+ * @returns the locked edition
  * @throws HttpProblem 409 when one of them is archived
  */
 export async function requireOpenEdition(
   tx: EntityManager,
   id: string,
   to: string = id,
-): Promise<void> {
+): Promise<EditionEntity> {
   const editions = await tx.find(
     EditionEntity,
     { id: { $in: [id, to] } },
     // Pending inserts wait for the lock as well.
     { ...inLockOrder, flushMode: FlushMode.COMMIT, disableIdentityMap: true },
   );
-  if (editions.length < new Set([id, to]).size) {
+  const edition = editions.find((found) => found.id === id);
+  if (edition === undefined || editions.length < new Set([id, to]).size) {
     throw invalidField("editionId", "There is no such record");
   }
   const archived = editions.find(({ state }) => state === "archived");
-  if (!archived) return;
+  if (!archived) return edition;
   throw new HttpProblem(409, `The edition of ${archived.year} is archived and cannot be changed.`);
 }

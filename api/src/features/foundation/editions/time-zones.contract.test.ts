@@ -15,7 +15,7 @@ test.each([
   ["Europe/Stockholm", "Europe/Stockholm"],
   ["EST5EDT", "America/New_York"],
   ["Etc/UTC", "UTC"],
-])("%s is %s", (written, name) => {
+])("the time zone %s is stored as %s", (written, name) => {
   expect(zoneName(written)).toBe(name);
 });
 
@@ -30,7 +30,7 @@ test.each([
   "",
   " ",
   "Europe/London ",
-])("%j is no zone", (written) => {
+])("%j is not accepted as a time zone", (written) => {
   expect(zoneName(written)).toBeNull();
 });
 
@@ -70,7 +70,7 @@ function readAgain(timeZone: string, at: string) {
   return event ? new ICAL.Event(event).startDate.toJSDate().toISOString() : null;
 }
 
-test("every zone of the IANA list and of this engine, links included, is one name that PostgreSQL and calendars know", async () => {
+test("every time zone of PostgreSQL and this engine has one name that PostgreSQL and calendars read alike", async () => {
   const client = new Client(inject("postgresUrl"));
   await client.connect();
   onTestFinished(() => client.end());

@@ -17,7 +17,7 @@ export const formerSlugRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ["Former slugs"],
         summary:
-          "Where a speaker, a topic or an article is now that once had this slug, or has it in an edition before",
+          "Current address of a speaker, topic or article that had this slug, or has it in an earlier edition",
         params: z.object({ kind: slugKind, slug: askedSlug }),
         response: { 200: currentAddress },
       },

@@ -32,7 +32,7 @@ function setUpSlugs({ app, database }: TestApp, kind: SlugKind) {
 }
 
 describe.each(["speakers", "topics", "news"] as const)("a slug of %s", (kind) => {
-  test("leads on when it changes, straight to the newest, and back", async () => {
+  test("redirects to the newest slug after each change, also after a change back", async () => {
     const { add, rename, whereIs } = setUpSlugs(await buildTestApp(), kind);
     await add("first");
     expect(await whereIs("first")).toBe(404);
@@ -46,7 +46,7 @@ describe.each(["speakers", "topics", "news"] as const)("a slug of %s", (kind) =>
     expect(await whereIs("third")).toBe("first");
   });
 
-  test("belongs to the next record that takes it", async () => {
+  test("belongs to the next record that uses it", async () => {
     const { add, rename, whereIs } = setUpSlugs(await buildTestApp(), kind);
     await add("first");
     await rename("first", "second");
@@ -56,7 +56,7 @@ describe.each(["speakers", "topics", "news"] as const)("a slug of %s", (kind) =>
     expect(await whereIs("first")).toBe("other");
   });
 
-  test("is forgotten with its record", async () => {
+  test("is deleted with its record", async () => {
     const { add, rename, remove, whereIs } = setUpSlugs(await buildTestApp(), kind);
     await add("first");
     await rename("first", "second");
@@ -67,7 +67,7 @@ describe.each(["speakers", "topics", "news"] as const)("a slug of %s", (kind) =>
   });
 });
 
-test("former slugs are recorded for the console's change and for a set-wise write of a sync", async () => {
+test("former slugs are recorded for a change in the console and for a bulk write of a sync", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const { whereIs } = setUpSlugs(t, "speakers");
@@ -90,7 +90,7 @@ test("former slugs are recorded for the console's change and for a set-wise writ
   expect(await whereIs("mira_quill")).toBe("mira_moss");
 });
 
-test("nothing is revealed of what is not published, nor of another kind", async () => {
+test("former slugs of unpublished records or of another kind get 404", async () => {
   const t = await buildTestApp();
   const news = setUpSlugs(t, "news");
   await news.add("first");
@@ -100,7 +100,7 @@ test("nothing is revealed of what is not published, nor of another kind", async 
   expect(await news.whereIs("first")).toBe(404);
 });
 
-test("a kind or slug that cannot be is the caller's mistake", async () => {
+test("an invalid kind or slug gets 400", async () => {
   const visitor = browse((await buildTestApp()).app);
   for (const path of ["users/x", "news/%00", `news/${"x".repeat(301)}`]) {
     expect((await visitor.inject({ url: `/api/former-slugs/${path}` })).statusCode).toBe(400);

@@ -2,14 +2,14 @@ import { createBullBoard } from "@bull-board/api";
 import { BullMQAdapter } from "@bull-board/api/bullMQAdapter";
 import { FastifyAdapter } from "@bull-board/fastify";
 import type { FastifyPluginAsync } from "fastify";
-import { declareAccess } from "../../../platform/http/access.ts";
+import { configureRoutes } from "../../../platform/http/access.ts";
 import type { Queues } from "./queues.service.ts";
 
 const basePath = "/ops/queues";
 
 /** Bull Board: an operator's view of the queues. */
 export const queueBoard: FastifyPluginAsync<{ queues: Queues }> = async (app, { queues }) => {
-  declareAccess(app, "admin");
+  configureRoutes(app, { access: "admin" });
   const adapter = new FastifyAdapter();
   adapter.setBasePath(basePath);
   createBullBoard({

@@ -36,7 +36,7 @@ function jobListRoute(app: ZodApp, { queues }: JobOptions): void {
       config: { access: "admin" },
       schema: {
         tags: ["Jobs"],
-        summary: "List jobs of all kinds, those first that were added last",
+        summary: "List jobs of all kinds, newest first",
         querystring: listQuery({ sort: ["addedAt"], filter: { name: jobName, state: jobState } })
           .refine(({ sort }) => sort === undefined || sort.join() === "addedAt,DESC", {
             path: ["sort"],
@@ -75,7 +75,7 @@ function retryJobRoute(app: ZodApp, { queues }: JobOptions): void {
       config: { access: "admin" },
       schema: {
         tags: ["Jobs"],
-        summary: "Have a job that has failed tried again",
+        summary: "Retry a failed job",
         params,
         response: { 200: jobStatus },
       },
@@ -97,7 +97,7 @@ function cancelJobRoute(app: ZodApp, { queues }: JobOptions): void {
       config: { access: "admin" },
       schema: {
         tags: ["Jobs"],
-        summary: "Cancel a sync that waits or runs",
+        summary: "Cancel a waiting or running sync",
         params,
         response: { 200: jobStatus },
       },

@@ -1,8 +1,7 @@
 import { JobQueues } from "../../../platform/jobs/queue.ts";
-import type { QueueConnection } from "../../../platform/jobs/queue-backend.ts";
+import { queueConnections, type QueueConnection } from "../../../platform/jobs/queue-backend.ts";
 import type { OutageLog } from "../../../platform/jobs/queue-outage.ts";
 import { retentionDays } from "../retention/retention.contract.ts";
-import { queueConnections } from "../../../platform/jobs/queue-backend.ts";
 import { jobs } from "./jobs.contract.ts";
 
 export { QueueRefusesError } from "../../../platform/jobs/queue.ts";

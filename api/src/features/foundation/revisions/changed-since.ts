@@ -49,7 +49,7 @@ export async function changedSince(
          coalesce(array_agg(distinct email) filter (where email is not null), '{}') as changed_by,
          max(changed_at) as changed_at
        from revisions left join users on users.id = changed_by
-       where changed_at > ? and changed_by is distinct from ?::uuid
+       where changed_at > ? and changed_by is distinct from ?::uuid and resource = any(?::text[])
        group by resource, record_id
        order by max(changed_at) desc, record_id
        limit ?)
@@ -63,7 +63,8 @@ export async function changedSince(
              and deletion.kind = 'deleted'
            order by deletion.changed_at desc limit 1)) as title
      from changed order by changed_at desc, record_id`,
-    [since, except, limit],
+    // A newer release that runs beside this one may have recorded changes of other resources.
+    [since, except, `{${revisedResources.join()}}`, limit],
   );
   const records = rows.map(({ total: _total, changedAt, ...record }) => ({
     ...record,

@@ -11,7 +11,7 @@ import { openDatabase } from "../../../app/database/database.ts";
 import { SpeakerEntity } from "../../content/speakers/speakers.entity.ts";
 import { FormerSlugEntity } from "../former-slugs/former-slugs.entity.ts";
 
-test("ASVS 2.3.3: an api that is killed while it restores a record has restored nothing, and the next one restores all of it", async () => {
+test("ASVS 2.3.3: an api process killed during a restore restores nothing, and the next one restores the whole record", async () => {
   const databaseUrl = await createTestDatabase(inject("postgresUrl"));
   const database = await openDatabase(databaseUrl);
   onTestFinished(() => database.close());

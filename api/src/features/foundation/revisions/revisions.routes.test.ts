@@ -58,7 +58,7 @@ const visitorPass = {
 
 const mira = { firstName: "Mira", lastName: "Halden", bio: "Flies gliders." };
 
-test("each change of a record is a revision that says who, from where and what", async () => {
+test("each change of a record adds a revision with its author, origin and changed fields", async () => {
   const { admin, made, history, em } = await setUp();
   const { id } = await made("speakers", mira);
   const url = `/api/speakers/${id}`;
@@ -88,7 +88,19 @@ test("each change of a record is a revision that says who, from where and what",
   ]);
 });
 
-test("a change that fails leaves no revision, and what is set for one request ends with it", async () => {
+test("restoring a record returns its new ETag", async () => {
+  const { admin, made, change, history, restore } = await setUp();
+  const { id } = await made("speakers", mira);
+  await change("speakers", id, { bio: "Flies jets." });
+  const [, added] = await history("speakers", id);
+  const restored = await restore({ revisionId: added?.id, fields: ["bio"] });
+  expect(restored.statusCode, restored.body).toBe(200);
+  const { headers } = await admin.inject({ url: `/api/speakers/${id}` });
+  expect(headers.etag).toBeDefined();
+  expect(restored.headers.etag).toBe(headers.etag);
+});
+
+test("a failed change leaves no revision, and settings of one request do not affect later ones", async () => {
   const { call, made, em } = await setUp();
   await made("speakers", mira);
   const taken = await call("POST", "speakers", { ...mira, slug: "mira_halden" });
@@ -99,7 +111,7 @@ test("a change that fails leaves no revision, and what is set for one request en
   ]);
 });
 
-test("topics, news, passes and editions have a history too, by the names of their lists", async () => {
+test("topics, news, passes and editions have a history under their resource names", async () => {
   const { made, change, history, call } = await setUp();
   const topic = await made("topics", { day: 1, title: "Opening" });
   const startTime = "2025-12-11T09:00:00.000Z";
@@ -126,7 +138,7 @@ test("topics, news, passes and editions have a history too, by the names of thei
   }
 });
 
-test("10,000 revisions of one record are listed by an index", async () => {
+test("listing 10,000 revisions of one record uses an index", async () => {
   const { em, made, history } = await setUp();
   const { id } = await made("speakers", mira);
   await em.execute(
@@ -147,7 +159,7 @@ test("10,000 revisions of one record are listed by an index", async () => {
   }
 });
 
-test("a revision is restored: the record, or a field of it, is as it was after it", async () => {
+test("restoring a revision resets the whole record, or only the given fields, to that revision", async () => {
   const { made, change, history, read, restore } = await setUp();
   const { id } = await made("speakers", mira);
   await change("speakers", id, { bio: "Flies jets.", company: "Halden Aero" });
@@ -170,7 +182,7 @@ test("a revision is restored: the record, or a field of it, is as it was after i
   expect(await history("speakers", id)).toEqual(before);
 });
 
-test("a revision that does not fit any more is refused by the rules of the record", async () => {
+test("restoring a revision that violates the current rules of the record is refused", async () => {
   const { call, em, made, change, history, restore } = await setUp();
   const first = await made("speakers", mira);
   await change("speakers", first.id, { slug: "mira" });
@@ -201,7 +213,7 @@ test("a revision that does not fit any more is refused by the rules of the recor
   expect(archived.statusCode).toBe(409);
 });
 
-test("a revision whose record is gone names the bin, or says that it is gone for good", async () => {
+test("restoring a revision of a deleted record gets 409 naming the bin, and 404 after the retention period", async () => {
   const { call, em, made, history, restore } = await setUp();
   const { id } = await made("speakers", mira);
   await call("DELETE", `speakers/${id}`);
@@ -214,7 +226,7 @@ test("a revision whose record is gone names the bin, or says that it is gone for
   expect((await restore({ revisionId: added?.id })).statusCode).toBe(404);
 });
 
-test("what was deleted is out of the public answers, in the bin, and comes back with its links", async () => {
+test("a deleted record is listed in the bin only, and undeleting restores its sessions and former slugs", async () => {
   const { app, bin, call, change, history, made, read, undelete } = await setUp();
   const visitor = browse(app);
   const statusOf = async (url: string) => (await visitor.inject({ url })).statusCode;
@@ -259,7 +271,7 @@ test("what was deleted is out of the public answers, in the bin, and comes back 
 });
 
 test.each(Object.entries(exampleRecords))(
-  "what belongs to an edition has a history and comes back from the bin: %s",
+  "records of an edition have a history and can be undeleted: %s",
   async (resource, example) => {
     const { bin, call, history, made, undelete } = await setUp();
     const { updatedAt: _added, id, ...record } = await made(resource, example);
@@ -278,7 +290,7 @@ test.each(Object.entries(exampleRecords))(
   },
 );
 
-test("two deleted records of one slug come back side by side, also when both are restored at once", async () => {
+test("two deleted records with the same slug can both be undeleted, also concurrently", async () => {
   const { bin, call, made, undelete, read } = await setUp();
   const records: Answered[] = [];
   for (const content of ["first", "second"]) {
@@ -304,7 +316,7 @@ test("two deleted records of one slug come back side by side, also when both are
   expect(await bin()).toEqual([]);
 });
 
-test("a restored record whose long slug is taken gets one that a page can have", async () => {
+test("an undeleted record whose long slug is taken gets a valid new slug", async () => {
   const { call, made, undelete } = await setUp();
   const post = { title: "Gates open", slug: "g".repeat(300), content: "" };
   const { id } = await made("news", post);
@@ -315,7 +327,7 @@ test("a restored record whose long slug is taken gets one that a page can have",
   expect(isSlug(restored.slug)).toBe(true);
 });
 
-test("a deleted record that a sync has added again is not restored over it", async () => {
+test("undeleting does not overwrite a record that a sync has added again", async () => {
   const { bin, call, em, made, read, undelete } = await setUp();
   const { id } = await made("speakers", mira);
   await call("DELETE", `speakers/${id}`);
@@ -331,7 +343,7 @@ test("a deleted record that a sync has added again is not restored over it", asy
   expect(await read("speakers", id)).toMatchObject({ id, bio: null });
 });
 
-test("a session, whose speaker is gone, and a pass come back; what is not in the bin does not", async () => {
+test("a pass and a session without its deleted speaker can be undeleted; a record not in the bin cannot", async () => {
   const { app, call, em, made, undelete, bin } = await setUp();
   const speaker = await made("speakers", mira);
   const startTime = "2025-12-11T09:00:00.000Z";
@@ -391,7 +403,7 @@ const ifMatch = (browser: Browser, method: "PUT" | "DELETE", url: string, tag: s
     ...(method === "PUT" && { payload: { bio: `after ${tag}` } }),
   });
 
-test("who writes with the version that they read overwrites nothing", async () => {
+test("a write with If-Match gets 412 after a change by someone else", async () => {
   const { admin, em, made } = await setUp();
   const { id } = await made("speakers", mira);
   const url = `/api/speakers/${id}`;
@@ -428,7 +440,7 @@ test("who writes with the version that they read overwrites nothing", async () =
 });
 
 test.each(["PUT", "DELETE"] as const)(
-  "%s with a version that waits for a deletion finds no record",
+  "%s with If-Match gets 404 when it waits for a deletion of the record",
   async (method) => {
     const t = await setUp();
     const { id } = await t.made("speakers", mira);
@@ -443,7 +455,7 @@ test.each(["PUT", "DELETE"] as const)(
   },
 );
 
-test("of 50 who write at once with what they read, none loses what another has written", async () => {
+test("no change is lost when 50 clients write concurrently with If-Match", async () => {
   const { admin, made, read } = await setUp();
   const { id } = await made("speakers", { ...mira, displayOrder: 1 });
   const url = `/api/speakers/${id}`;

@@ -7,6 +7,7 @@ import { HttpProblem, invalidField } from "../../../platform/http/http-problem.t
 import type { Resource } from "../../../platform/resources/resource.ts";
 import { registerResource, resourceNamed } from "../../../platform/resources/register-resource.ts";
 import { recordOnWire } from "../../../platform/resources/present-record.ts";
+import { versionOfRecord } from "../../../platform/resources/record-conditions.ts";
 import { writeRecord } from "../../../platform/resources/write-record.ts";
 import { bin, revisionsResource } from "./revisions.resource.ts";
 import { id } from "../../../platform/http/values.contract.ts";
@@ -36,15 +37,15 @@ export const revisionRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
       config: { access: "admin", answers: [404, 409] },
       schema: {
         tags: [tag],
-        summary: "Make a record, or some of its fields, as it was after a change",
+        summary: "Restore a record, or some of its fields, to a revision",
         body: restoreRevision,
         response: { 200: anyRecord },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { email } = await signedIn(request);
       const { revisionId, fields } = request.body;
-      const { record, shows } = await request.em.transactional(async (tx) => {
+      const { record, version, shows } = await request.em.transactional(async (tx) => {
         await attribute(tx, { email, origin: "restore" });
         const chosen = await tx.findOne(RevisionEntity, revisionId);
         if (chosen === null) throw new HttpProblem(404, "There is no such change.");
@@ -58,8 +59,10 @@ export const revisionRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
           record: body,
           id: chosen.recordId,
         });
-        return { record: await recordOnWire(app, restored, row), shows: restored.shows };
+        const version = await versionOfRecord(app, restored, tx, row.id);
+        return { record: await recordOnWire(app, restored, row), version, shows: restored.shows };
       });
+      if (version !== null) reply.header("etag", version);
       app.contentChanged(shows);
       return anyRecord.parse(record);
     },
@@ -73,7 +76,7 @@ export const revisionRoutes: FastifyPluginAsyncZod<{ database: Database }> = asy
       config: { access: "admin", answers: [404, 409] },
       schema: {
         tags: [tag],
-        summary: "Restore a deleted record from the bin, with what referred to it",
+        summary: "Restore a deleted record from the bin, with the references to it",
         body: undelete,
         response: { 200: anyRecord },
       },

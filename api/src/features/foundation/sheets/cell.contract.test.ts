@@ -37,13 +37,13 @@ test.each([
   expect(read(cellText, cell)).toBe(value);
 });
 
-test.each(["TRUE", "yes", "Y", "x", "1", "✓", "✔️", "☑"])("%s says yes", (cell) => {
+test.each(["TRUE", "yes", "Y", "x", "1", "✓", "✔️", "☑"])("%s is read as yes", (cell) => {
   expect(read(flag, cell)).toBe(true);
 });
-test.each(["FALSE", "No", "n", "0", "", "☐"])("%j says no", (cell) => {
+test.each(["FALSE", "No", "n", "0", "", "☐"])("%j is read as no", (cell) => {
   expect(read(flag, cell)).toBe(false);
 });
-test("a word that says neither yes nor no is refused", () => {
+test("a word other than yes or no is refused", () => {
   expect(read(flag, "perhaps")).toBe("Write yes or no");
 });
 
@@ -57,18 +57,18 @@ describe("whole numbers", () => {
     ["-3", -3],
     ["-0", 0],
     ["", 0],
-  ])("%j is %j", (cell, number) => {
+  ])("%j is read as %j", (cell, number) => {
     expect(read(count, cell)).toBe(number);
   });
   test.each(["1.5", "twelve", "1,00,0", "0x10", "1e2", "Infinity"])("%j is refused", (cell) => {
     expect(read(count, cell)).toBe("Write a whole number");
   });
-  test("one that the field refuses is refused in the words of the field", () => {
+  test("a number outside the field's range is refused with the message of the field", () => {
     expect(read(count, "2,147,483,648")).toBe("This number is too large");
   });
 });
 
-test("ASVS 1.2.10: any text is read again from its cell, and no spreadsheet takes the cell for a formula", () => {
+test("ASVS 1.2.10: any text survives the round trip through its cell, which never begins like a formula", () => {
   fc.assert(
     fc.property(anyCellText(20), (value) => {
       const cell = cellOf(value);
@@ -80,7 +80,7 @@ test("ASVS 1.2.10: any text is read again from its cell, and no spreadsheet take
   );
 });
 
-test("cells over 10,000 characters of spaces are read in time that grows with their length only", () => {
+test("cells of many thousand spaces are read in linear time", () => {
   expectLinearTime(
     (cell) => read(cellText, cell),
     (length) => `a${" ".repeat(length)}b`,
@@ -88,7 +88,7 @@ test("cells over 10,000 characters of spaces are read in time that grows with th
   );
 });
 
-test("a report shows no character that turns the direction of reading, and none that is not stored", () => {
+test("a report contains no bidirectional control characters and no characters that cannot be stored", () => {
   const marks = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069";
   expect(shown(`gpj${marks}.exe\u0000\ud800`)).toBe("gpj.exe\u2400\ufffd");
 });

@@ -50,7 +50,7 @@ function textOf(html: string): string {
 
 const vipExtras = ["Aviation Market Report 2030", "All recorded sessions"];
 
-test("three passes: what they cost, until when, and what the dearer ones add", async () => {
+test("there are three passes with their prices, deadlines and the extras of the dearer ones", async () => {
   const { htmlOf, cardsOf } = await openSite();
   const cards = await cardsOf("/register");
   expect([...cards.keys()]).toEqual(["Early Bird", "VIP Digital", "Full Price"]);
@@ -70,33 +70,36 @@ test.each<[now: string, closed: string[]]>([
   ["2025-11-05T23:59:59Z", []],
   ["2025-11-06T00:00:00Z", ["Early Bird", "VIP Digital"]],
   ["2025-12-12T00:00:00Z", ["Early Bird", "VIP Digital", "Full Price"]],
-])("at %s closed passes say so, and the others lead to their payment", async (now, closed) => {
-  const { htmlOf, listOf, cardsOf } = await openSite();
-  const passes = await listOf<Pass>("passes");
-  const cards = await cardsOf("/register", new Date(now));
-  const links = [
-    ...(await htmlOf("/register", new Date(now))).matchAll(/href="(https:[^"]*pay[^"]*)"/g),
-  ];
-  const closedNames = [...cards].filter(([, text]) => text.includes("Booking closed"));
-  expect(closedNames.map(([name]) => name)).toEqual(closed);
-  for (const [name, text] of cards) {
-    expect(text.includes("Book this pass"), name).toBe(!closed.includes(name));
-  }
-  const lead = textOf(await htmlOf("/register", new Date(now)));
-  expect(lead.includes("Booking has closed.")).toBe(closed.length === passes.length);
-  const open = passes.find(({ name }) => !closed.includes(name));
-  // A closed pass links to the first open one, else to the organisers.
-  const leads = passes.map(({ name, paymentLink }) =>
-    closed.includes(name) ? open?.paymentLink : paymentLink,
-  );
-  expect(links.map(([, href]) => href)).toEqual(leads.filter((lead) => lead !== undefined));
-  for (const name of closed) {
-    const instead = open ? `Book ${open.name} instead` : "Write to the organisers";
-    expect(cards.get(name)).toContain(instead);
-  }
-});
+])(
+  "at %s closed passes are marked as closed, and open passes link to their payment",
+  async (now, closed) => {
+    const { htmlOf, listOf, cardsOf } = await openSite();
+    const passes = await listOf<Pass>("passes");
+    const cards = await cardsOf("/register", new Date(now));
+    const links = [
+      ...(await htmlOf("/register", new Date(now))).matchAll(/href="(https:[^"]*pay[^"]*)"/g),
+    ];
+    const closedNames = [...cards].filter(([, text]) => text.includes("Booking closed"));
+    expect(closedNames.map(([name]) => name)).toEqual(closed);
+    for (const [name, text] of cards) {
+      expect(text.includes("Book this pass"), name).toBe(!closed.includes(name));
+    }
+    const lead = textOf(await htmlOf("/register", new Date(now)));
+    expect(lead.includes("Booking has closed.")).toBe(closed.length === passes.length);
+    const open = passes.find(({ name }) => !closed.includes(name));
+    // A closed pass links to the first open one, else to the organisers.
+    const leads = passes.map(({ name, paymentLink }) =>
+      closed.includes(name) ? open?.paymentLink : paymentLink,
+    );
+    expect(links.map(([, href]) => href)).toEqual(leads.filter((lead) => lead !== undefined));
+    for (const name of closed) {
+      const instead = open ? `Book ${open.name} instead` : "Write to the organisers";
+      expect(cards.get(name)).toContain(instead);
+    }
+  },
+);
 
-test("three expo packages: prices, VIP passes and slots", async () => {
+test("there are three expo packages with their prices, VIP passes and slots", async () => {
   const { cardsOf } = await openSite();
   const cards = await cardsOf("/exhibition");
   expect([...cards.keys()]).toEqual(["Basic", "Premium", "Elite"]);
@@ -110,7 +113,7 @@ test("three expo packages: prices, VIP passes and slots", async () => {
   expect(cards.get("Basic")).not.toMatch(/Most popular|slot/);
 });
 
-test("four sponsor tiers, each with a real way to talk about it, and one of your own", async () => {
+test("there are four sponsor tiers and a custom sponsorship, each with a link to the contact page", async () => {
   const { htmlOf, cardsOf } = await openSite();
   const cards = await cardsOf("/sponsor");
   expect([...cards].map(([tier, text]) => [tier, /\d+ passes/.exec(text)?.[0]])).toEqual([
@@ -129,7 +132,7 @@ test("four sponsor tiers, each with a real way to talk about it, and one of your
   expect(textOf(html)).toContain("Custom sponsorship");
 });
 
-test("every pass and package has a payment address of its own, and its card leads there", async () => {
+test("every pass and package has its own payment link, which its page contains", async () => {
   const { htmlOf, listOf } = await openSite();
   const html = (await htmlOf("/register")) + (await htmlOf("/exhibition"));
   const passes = await listOf<Pass>("passes");
@@ -142,7 +145,7 @@ test("every pass and package has a payment address of its own, and its card lead
   }
 });
 
-test("the FAQ has thirteen answers, with the other reading of dates and prices", async () => {
+test("the FAQ contains the alternative dates and prices of the passes", async () => {
   const { htmlOf } = await openSite();
   const text = textOf(await htmlOf("/faq"));
   expect(text).toContain(
@@ -170,7 +173,7 @@ test("the terms have ten numbered sections, with refunds, registration and gover
   }
 });
 
-test("the privacy policy covers what it has to, and its contents lead to each part", async () => {
+test("the privacy policy has all required sections, and its table of contents links to each", async () => {
   const { htmlOf } = await openSite();
   const html = await htmlOf("/privacy-policy");
   expect(textOf(html)).toContain("Last updated December 2024");
@@ -202,7 +205,7 @@ test("the about page has figures, mission and four features", async () => {
   expect((await cardsOf("/about")).size).toBe(4);
 });
 
-test("ten headlines run in the ticker: each is the title of the article that it leads to", async () => {
+test("the ticker has ten headlines, each the title of its linked article", async () => {
   const { htmlOf, listOf } = await openSite();
   const headlines = await listOf<{ title: string; link: string }>("headlines");
   expect(new Set(headlines.map(({ link }) => link)).size).toBe(10);
@@ -221,7 +224,7 @@ test("thirteen partners have a mark each", async () => {
   }
 });
 
-test("eight themes, four audiences, four benefits, thirteen questions", async () => {
+test("there are eight themes, four audiences, four benefits and thirteen questions", async () => {
   const { htmlOf, listOf } = await openSite();
   const lists = ["themes", "audiences", "benefits", "questions"].map((name) => listOf(name));
   expect((await Promise.all(lists)).map(({ length }) => length)).toEqual([8, 4, 4, 13]);

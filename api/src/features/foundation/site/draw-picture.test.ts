@@ -13,7 +13,7 @@ const ground = {
   svg: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#f00"/></svg>',
 };
 
-test("layers lie on each other, and a file that is not the site's is left out", async () => {
+test("layers are drawn on top of each other, and files outside the site are left out", async () => {
   const place = { left: 0, top: 0, ...size };
   const red = await drawPicture({ ...size, layers: [ground] }, none);
   for (const file of ["/film/none.avif", "/../../../ui/package.json", "/../../dist/client/x"]) {
@@ -25,7 +25,7 @@ test("layers lie on each other, and a file that is not the site's is left out", 
   expect(await sharp(covered).metadata()).toMatchObject({ format: "png", ...size });
 });
 
-test("a picture is drawn while those that admins have uploaded wait for each other", async () => {
+test("drawing a picture does not wait for the queue of uploaded pictures", async () => {
   const held = Promise.withResolvers<void>();
   const upload = oneAtATime(() => held.promise);
   const drawn = drawPicture({ ...size, layers: [ground] }, none);
@@ -40,7 +40,7 @@ test("a picture is drawn while those that admins have uploaded wait for each oth
 });
 
 /** As the built site draws it; it must be built. */
-test("a speaker's picture is cached, and drawn again when the speaker changes", async () => {
+test("a speaker's share picture is cached, and drawn again when the speaker changes", async () => {
   const { app, database } = await buildTestApp(await loadRenderer());
   const em = database.em.fork();
   const mira = em.create(SpeakerEntity, {

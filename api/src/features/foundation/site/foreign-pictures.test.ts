@@ -1,21 +1,15 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import { expect, onTestFinished, test } from "vitest";
-import { asAdmin, buildTestApp } from "../../../testing/testing.ts";
+import { expect, test } from "vitest";
+import { answering, asAdmin, buildTestApp } from "../../../testing/testing.ts";
 import { loadRenderer } from "./load-renderer.ts";
 
 /** With the built site. */
-test("ASVS 1.3.6: the address of a picture is fetched by no page, feed or share picture", async () => {
+test("ASVS 1.3.6: the server never fetches the address of a picture for a page, feed or share picture", async () => {
   let asked = 0;
-  const server = createServer((_request, response) => {
+  const site = await answering((_request, response) => {
     asked += 1;
     response.end();
-  }).listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close());
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port");
-  const photoUrl = `http://127.0.0.1:${address.port}/face.png`;
+  });
+  const photoUrl = `${site}/face.png`;
 
   const t = await buildTestApp(await loadRenderer());
   const admin = await asAdmin(t);

@@ -33,7 +33,7 @@ async function setUp(whenDrawn: Promise<void> = Promise.resolve()) {
 
 const [client, other] = ["203.0.113.9", "198.51.100.7"];
 
-test("ASVS 15.2.2: a client waits for three pictures at a time, and others for no more of it", async () => {
+test("ASVS 15.2.2: a client can wait for three pictures at a time, and does not block other clients", async () => {
   const held = Promise.withResolvers<void>();
   const { get, errors } = await setUp(held.promise);
   const asked = Array.from({ length: 26 }, async (_, index) =>
@@ -57,7 +57,7 @@ test.each([
   ["one address", [client], client],
   ["one network", ["2001:db8:1:2::1", "2001:db8:1:3::1"], "2001:db8:1:4::1"],
 ])(
-  "ASVS 15.2.2: pictures that %s asks for at once are counted together",
+  "ASVS 15.2.2: concurrent picture requests from %s are counted together",
   async (_name, from, next) => {
     const held = Promise.withResolvers<void>();
     const { get } = await setUp(held.promise);
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test("ASVS 15.2.2: a client has sixty pictures drawn in fifteen minutes, and all that are cached", async () => {
+test("ASVS 15.2.2: a client can have sixty pictures drawn in fifteen minutes; cached pictures do not count", async () => {
   const { app, get, database } = await setUp();
   expect((await get("/share/news/cached.png", other)).statusCode).toBe(200);
   const statuses: number[] = [];
@@ -96,7 +96,7 @@ test("ASVS 15.2.2: a client has sixty pictures drawn in fifteen minutes, and all
   expect((await get("/share/news/62.png", client)).statusCode).toBe(200);
 });
 
-test("a picture for which too many others wait is a 503, and no error of ours", async () => {
+test("a picture request gets 503 when too many wait, without an error in the log", async () => {
   const held = Promise.withResolvers<void>();
   const { get, errors } = await setUp(held.promise);
   const answers = Array.from({ length: 300 }, async (_, index) =>

@@ -33,7 +33,7 @@ export async function limitDrawing<Result>(
   }
   underWay.add(drawing);
   try {
-    await limitByAddress(request, "share-picture", maxInWindow);
+    await request.inTurn(() => limitByAddress(request, "share-picture", maxInWindow));
     return await draw();
   } finally {
     underWay.delete(drawing);

@@ -5,7 +5,7 @@ import { buildTestApp, eventually } from "../../../testing/testing.ts";
 import { loadRenderer } from "./load-renderer.ts";
 
 /** The documents as the built site makes them; it must be built. */
-test("an article is in feed and sitemap once it is published, and never before", async () => {
+test("feed and sitemap contain an article only while it is published", async () => {
   const { app, database } = await buildTestApp({
     ...(await loadRenderer()),
     publicUrl: "https://congress.example",

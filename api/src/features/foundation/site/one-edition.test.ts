@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { asAdmin, browse, buildTestApp, changeEdition } from "../../../testing/testing.ts";
 import type { Edition } from "../editions/editions.contract.ts";
 
-test("a page is of one edition although another one is made current while it is rendered", async () => {
+test("a page shows one edition although another one is made current while it is rendered", async () => {
   let isFirst = true;
   let makeCurrent = async (): Promise<void> => {};
   const t = await buildTestApp({

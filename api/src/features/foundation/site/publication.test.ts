@@ -50,7 +50,7 @@ test("list, page, feed, sitemap and search follow the status that an admin sets"
   await shows(false);
 });
 
-test("they follow the event clock, which dates them too; an admin sees before how they will be", async () => {
+test("scheduled articles follow the event clock, and an admin can see the site as of a later time", async () => {
   const shift = Date.parse("2025-11-04T09:00:00Z") - Date.now();
   const renderer = await loadRenderer();
   const t = await buildTestApp({ ...renderer, clock: () => Date.now() + shift });

@@ -14,7 +14,7 @@ const records = z.array(
 );
 
 /** The document as the built site makes it; it must be built. */
-test("what can be found follows a change, and stays small", async () => {
+test("the search index follows changes of speakers, and stays small", async () => {
   const { app, database } = await buildTestApp(await loadRenderer());
   const em = database.em.fork();
   await seedIfEmpty(em);

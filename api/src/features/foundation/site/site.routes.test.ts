@@ -62,7 +62,7 @@ test("pages are passed the retention days of contact messages", async () => {
   expect((await app.inject({ url: "/privacy-policy" })).body).toBe("after 40 days");
 });
 
-test("ASVS 14.2.2: a cached page is the same bytes for everyone, with ETag, 304 and every encoding", async () => {
+test("ASVS 14.2.2: a cached page is identical for all visitors, with ETag, 304 and every encoding", async () => {
   const { app } = await buildTestApp({ renderPage });
   const get = (headers: Record<string, string>) => app.inject({ url: "/speakers?utm=1", headers });
   const plain = await get({});
@@ -101,7 +101,7 @@ test("ASVS 3.4.3: an inline script is allowed by its hash, others are not", asyn
   expect(policy.split(";").find((part) => part.startsWith("script-src"))).not.toContain("unsafe");
 });
 
-test("ASVS 3.4.3: a page may embed what it names, and no other page may", async () => {
+test("ASVS 3.4.3: the policy of a page allows only the external origins of that page", async () => {
   const { app } = await buildTestApp({
     bookingWidgetUrl: "https://forms.example/embed/widget.js",
     renderPage: async ({ path, bookingWidgetUrl = "" }) => ({
@@ -128,7 +128,7 @@ test("ASVS 3.4.3: a page may embed what it names, and no other page may", async 
   expect(JSON.stringify(other)).not.toContain("forms.example");
 });
 
-test("status codes are true", async () => {
+test("missing pages, redirects and invalid addresses get the correct status code", async () => {
   const { app } = await buildTestApp({ renderPage });
   const unknown = await app.inject({ url: "/nowhere" });
   expect(unknown.statusCode).toBe(404);
@@ -150,7 +150,7 @@ test("status codes are true", async () => {
   expect(api.headers["content-type"]).toContain("application/problem+json");
 });
 
-test("ASVS 16.5.1: a page that cannot be rendered is a readable 503 that reveals nothing internal", async () => {
+test("ASVS 16.5.1: a page that cannot be rendered gets a readable 503 without internal details", async () => {
   const { app } = await buildTestApp({
     renderPage: async () => {
       throw new Error("select secret from accounts");
@@ -189,7 +189,7 @@ test("ASVS 16.2.5: a page that cannot be rendered is logged without the token of
   expect(lines.join("")).not.toContain("very-secret");
 });
 
-test("ASVS 16.5.1: a page that failed to render is a 500 with its request's id and is not cached", async () => {
+test("ASVS 16.5.1: a page that failed to render gets 500 with its request id, and is not cached", async () => {
   const asked: (string | undefined)[] = [];
   const { app } = await buildTestApp({
     renderPage: async ({ requestId }) => {
@@ -248,7 +248,7 @@ const signingIn: RenderPage = async ({ path, form, fetchApi }) => {
 };
 const person = { email: "mira@halden.example", password: testPassword };
 
-test("a form that signs in is answered with its sender's cookies, and names the sender's browser", async () => {
+test("a form that signs in sets cookies at its sender, and its session names the sender's browser", async () => {
   const t = await buildTestApp({ renderPage: signingIn });
   await addAccount(t, person.email);
   const browser = browse(t.app);
@@ -270,7 +270,7 @@ test("a form that signs in is answered with its sender's cookies, and names the 
   expect((await send()).body, "what was set before is sent along").toContain(person.email);
 });
 
-test("a page that is only read neither sets cookies nor learns of its reader's", async () => {
+test("a page read with GET neither sets cookies nor receives those of its reader", async () => {
   const t = await buildTestApp({ renderPage: signingIn });
   await addAccount(t, person.email);
   const browser = browse(t.app);
@@ -281,7 +281,7 @@ test("a page that is only read neither sets cookies nor learns of its reader's",
   expect(read.body).toMatch(/^\/auth undefined null .*"user":null/);
 });
 
-test("a document for machines has its own type, and is cached and compressed like a page", async () => {
+test("a feed has its own content type, and is cached and compressed like a page", async () => {
   const { app } = await buildTestApp({
     renderPage: async () => ({
       status: 200,
@@ -297,7 +297,7 @@ test("a document for machines has its own type, and is cached and compressed lik
   expect((await app.inject({ url: "/news/rss.xml", headers })).statusCode).toBe(304);
 });
 
-test("ASVS 14.2.2: a search is rendered for its reader alone, and leaves the cached page as it is", async () => {
+test("ASVS 14.2.2: the page of a search is not cached, and leaves the cached page unchanged", async () => {
   const asked: (string | undefined)[] = [];
   const { app } = await buildTestApp({
     renderPage: async ({ query }) => {
@@ -321,7 +321,7 @@ test("ASVS 14.2.2: a search is rendered for its reader alone, and leaves the cac
   expect(asked).toEqual([undefined, ...searches]);
 });
 
-test("a redirect takes the query along", async () => {
+test("a redirect keeps the query", async () => {
   const { app } = await buildTestApp({ renderPage });
   const locations = await Promise.all(
     ["/old?a=1&next=//evil.example", "/old?b=%2F", "/old"].map(
@@ -331,7 +331,7 @@ test("a redirect takes the query along", async () => {
   expect(locations).toEqual(["/speakers?a=1&next=//evil.example", "/speakers?b=%2F", "/speakers"]);
 });
 
-test("ASVS 15.2.2: an address that is not canonical is redirected before anything is rendered", async () => {
+test("ASVS 15.2.2: a non-canonical address is redirected without rendering a page", async () => {
   const rendered: string[] = [];
   const { app } = await buildTestApp({
     renderPage: async ({ path }) => {
@@ -349,7 +349,7 @@ test("ASVS 15.2.2: an address that is not canonical is redirected before anythin
   expect(rendered).toEqual(["/news"]);
 });
 
-test("a page says what is true by the event clock, and is rendered again when it expires", async () => {
+test("a page is rendered by the event clock, and again when it expires", async () => {
   const deadline = new Date("2025-11-06T00:00:00Z");
   let now = deadline.getTime() - 24 * 3600 * 1000;
   const { app } = await buildTestApp({
@@ -368,7 +368,7 @@ test("a page says what is true by the event clock, and is rendered again when it
   expect(await read()).toBe("Sold out");
 });
 
-test("ASVS 15.2.2: more pages than can be rendered within seconds are refused with 503", async () => {
+test("ASVS 15.2.2: requests for pages get 503 when the rendering queue is full", async () => {
   const held = Promise.withResolvers<void>();
   const { app } = await buildTestApp({
     renderPage: async ({ path }) => {
@@ -389,7 +389,7 @@ test("ASVS 15.2.2: more pages than can be rendered within seconds are refused wi
   expect((await app.inject({ url: "/page-299" })).statusCode).toBe(200);
 });
 
-test("ASVS 15.2.2: however many pages are asked for at once, two are rendered at a time", async () => {
+test("ASVS 15.2.2: at most two pages are rendered at a time, however many are requested", async () => {
   let rendering = 0;
   let most = 0;
   const { app } = await buildTestApp({
@@ -407,7 +407,7 @@ test("ASVS 15.2.2: however many pages are asked for at once, two are rendered at
   expect(most).toBe(2);
 });
 
-test("ASVS 15.2.2: a page whose API requests are refused under load is a 503, and no error of ours", async () => {
+test("ASVS 15.2.2: a page whose API requests are refused under load gets 503, without an error in the log", async () => {
   const lines: string[] = [];
   const overloadedAfterMs = 200;
   let isRendered = false;

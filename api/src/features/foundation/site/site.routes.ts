@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDeepStrictEqual } from "node:util";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import inject, { type InjectOptions } from "light-my-request";
 import pLimit from "p-limit";
 import { z } from "zod";
@@ -36,6 +35,9 @@ import {
   type SentForm,
 } from "./site.contract.ts";
 import { noPreviewPage, unavailablePage, withPreviewBar } from "./unavailable-page.ts";
+
+/** The requests that a page sends to the API take turns. Previews have a queue of their own. */
+const pageConfig = { access: "public", takesTurn: false } as const;
 
 const formType = "application/x-www-form-urlencoded";
 
@@ -97,45 +99,39 @@ type OpenView = (render: (view: ReaderView) => Promise<FreshAnswer>) => Promise<
  * equal for every visitor, and cached until their content changes.
  */
 export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) => {
-  app.get(
-    pageRoute,
-    { config: { access: "public" }, schema: { hide: true } },
-    async (request, reply) => {
-      const path = pathOf(request.url);
-      const resolved = options.resolvePath(path);
-      if (resolved.kind === "alias") return sendRedirect(request, reply, resolved.of);
-      const isPicture = resolved.kind === "canonical" && resolved.isPicture;
-      const query = searchQuery(path, queryOf(request));
-      const ownView = await options.ownView(request);
-      if (ownView !== null) {
-        const page = inTurn(() =>
-          ownView((view) => make(app, options, { path, query, request, view })),
-        );
-        return sendUncached(request, reply, page);
-      }
-      if (query !== null) {
-        return sendUncached(request, reply, make(app, options, { path, query, request }));
-      }
-      // Except for searches, the query never changes a page's HTML.
-      const get = async () =>
-        options.cache.get(pageKey(resolved, path), async () => ({
-          ...(await make(app, options, { path, request })),
-          isOfManyAddresses: resolved.kind === "nowhere",
-        }));
-      const isDrawn = isPicture && options.cache.lookup(path) === undefined;
-      try {
-        return await send(request, reply, await (isDrawn ? limitDrawing(request, get) : get()));
-      } catch (error) {
-        if (error instanceof HttpProblem && error.status === 429) throw error;
-        return sendUnavailable(request, reply, error);
-      }
-    },
-  );
+  app.get(pageRoute, { config: pageConfig, schema: { hide: true } }, async (request, reply) => {
+    const path = pathOf(request.url);
+    const resolved = options.resolvePath(path);
+    if (resolved.kind === "alias") return sendRedirect(request, reply, resolved.of);
+    const isPicture = resolved.kind === "canonical" && resolved.isPicture;
+    const query = searchQuery(path, queryOf(request));
+    const ownView = await options.ownView(request);
+    if (ownView !== null) {
+      const page = inTurn(() =>
+        ownView((view) => make(app, options, { path, query, request, view })),
+      );
+      return sendUncached(request, reply, page);
+    }
+    if (query !== null) {
+      return sendUncached(request, reply, make(app, options, { path, query, request }));
+    }
+    // Except for searches, the query never changes a page's HTML.
+    const get = async () =>
+      options.cache.get(pageKey(resolved, path), async () => ({
+        ...(await make(app, options, { path, request })),
+        isOfManyAddresses: resolved.kind === "nowhere",
+      }));
+    const isDrawn = isPicture && options.cache.lookup(path) === undefined;
+    try {
+      return await send(request, reply, await (isDrawn ? limitDrawing(request, get) : get()));
+    } catch (error) {
+      if (error instanceof HttpProblem && error.status === 429) throw error;
+      return sendUnavailable(request, reply, error);
+    }
+  });
 
-  app.get(
-    options.previewPath,
-    { config: { access: "public" }, schema: { hide: true } },
-    (request, reply) => sendPreview(app, options, request, reply),
+  app.get(options.previewPath, { config: pageConfig, schema: { hide: true } }, (request, reply) =>
+    sendPreview(app, options, request, reply),
   );
 
   app.addContentTypeParser(formType, { parseAs: "string" }, (_request, body, done) =>
@@ -145,7 +141,7 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, options) 
     app.post<{ Body: string }>(
       path,
       {
-        config: { access: "public" },
+        config: pageConfig,
         schema: { hide: true, consumes: [formType], body: z.string() },
       },
       async (request, reply) => {
@@ -190,10 +186,13 @@ async function sendPreview(
   }
 }
 
-/** Queues a rendering in a private view of the site. */
+/**
+ * Queues a rendering in a private view of the site. The view opens when its turn to render has
+ * come, because its transaction holds locks.
+ */
 async function inTurn<Rendered>(render: () => Promise<Rendered>): Promise<Rendered> {
   if (oneByOne.pendingCount >= maxWaitingViews) throw new TooManyPagesError();
-  return oneByOne(render);
+  return oneByOne(() => atMostTwo(render));
 }
 
 /** Sends a page that is private to its reader. */
@@ -304,9 +303,12 @@ async function make(
     api = new PageApi(app, options.publicUrl, page);
     return renderWith(api, options, page);
   };
-  const isRepeatable = view === undefined && sent === undefined;
-  const rendering = atMostTwo(async () => (isRepeatable ? ofOneEdition(app, render) : render()));
-  const rendered = await rendering.catch((cause: unknown) => {
+  const renderInTurn = () => {
+    // A private view is already in its turn.
+    if (view !== undefined) return render();
+    return atMostTwo(() => (sent === undefined ? ofOneEdition(app, render) : render()));
+  };
+  const rendered = await renderInTurn().catch((cause: unknown) => {
     throw api.isUnavailable ? new ApiUnavailableError("The API is unavailable", { cause }) : cause;
   });
   if (rendered.failure !== undefined) {

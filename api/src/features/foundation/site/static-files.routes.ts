@@ -3,7 +3,7 @@ import { mkdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
-import { declareAccess } from "../../../platform/http/access.ts";
+import { configureRoutes } from "../../../platform/http/access.ts";
 import { policyText, scriptSources } from "../../../platform/http/security-headers.ts";
 import { beingBuiltPage } from "./unavailable-page.ts";
 
@@ -32,7 +32,7 @@ export interface StaticFileOptions {
 /** Serves the build's static files: assets of the site, the console, Storybook. */
 export const staticFileRoutes: FastifyPluginAsync<StaticFileOptions> = async (app, options) => {
   const { offlinePages, consoleFacts } = options;
-  declareAccess(app, "public");
+  configureRoutes(app, { access: "public", takesTurn: false });
 
   if (existsSync(built.site)) {
     await app.register(fastifyStatic, {

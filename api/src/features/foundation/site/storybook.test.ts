@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildTestApp } from "../../../testing/testing.ts";
 import { built } from "./static-files.routes.ts";
 
-test("until the Storybook is built its address answers a page that loads itself again", async () => {
+test("the address of the Storybook returns a page that reloads itself until the Storybook is built", async () => {
   const before = built.storybook;
   const folder = await mkdtemp(join(tmpdir(), "congress-storybook-"));
   onTestFinished(async () => {

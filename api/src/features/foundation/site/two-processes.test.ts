@@ -102,7 +102,7 @@ test("a scheduled post appears and disappears in every api process while no work
   expect(Date.now()).toBeGreaterThanOrEqual(unpublishAt.getTime());
 });
 
-test("a notice published through one api process is on the pages that follow each", async () => {
+test("a notice published through one api process is sent to the event streams of every process", async () => {
   const headers = await signIn(one.url);
   const streams = await Promise.all(apis.map(({ url }) => openEvents(url)));
   await Promise.all(streams.map((stream) => stream.nth(3)));

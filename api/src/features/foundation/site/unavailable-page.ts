@@ -50,7 +50,7 @@ export function withPreviewBar(
     timeZone: "UTC",
   });
   const words = isDraft
-    ? `Preview of what is not saved yet, for you alone.`
+    ? `Preview of unsaved changes, visible only to you.`
     : `Preview shared by <strong>${escapeHtml(madeBy)}</strong>, until ${until} UTC.`;
   const style =
     "position:sticky;z-index:30;bottom:0;padding:12px 20px;border-top:2px solid #ffb938;background:#091122;color:#fff;font-size:.9375rem;line-height:1.45;text-align:center;overflow-wrap:anywhere";

@@ -10,8 +10,8 @@ import type { OpenFileStore } from "./file-store.service.ts";
 export function chooseFileStore(bucket: Bucket | undefined): OpenFileStore {
   if (bucket === undefined) return databaseStore;
   const inBucket = bucketStore(bucket);
-  return (em) => {
-    const inDatabase = databaseStore(em);
+  return (em, inTurn) => {
+    const inDatabase = databaseStore(em, inTurn);
     return {
       put: inBucket.put,
       get: async (name) => (await inBucket.get(name)) ?? inDatabase.get(name),

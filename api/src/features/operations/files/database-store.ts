@@ -1,11 +1,12 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { executeBound } from "../../../platform/database/execute-bound.ts";
+import { runNow, type InTurn } from "../../../platform/database/in-turn.ts";
 import type { FileStore } from "./file-store.service.ts";
 
 const chunkBytes = 256 * 1024;
 
 /** File store in the database. */
-export function databaseStore(em: EntityManager): FileStore {
+export function databaseStore(em: EntityManager, inTurn: InTurn = runNow): FileStore {
   return {
     async put(name, bytes) {
       await executeBound(
@@ -18,10 +19,12 @@ export function databaseStore(em: EntityManager): FileStore {
       );
     },
     async get(name) {
-      const chunks = await executeBound<{ bytes: Buffer }>(
-        em,
-        "select bytes from file_chunks where name = $1 order by number",
-        [name],
+      const chunks = await inTurn(() =>
+        executeBound<{ bytes: Buffer }>(
+          em,
+          "select bytes from file_chunks where name = $1 order by number",
+          [name],
+        ),
       );
       return chunks.length === 0 ? null : Buffer.concat(chunks.map(({ bytes }) => bytes));
     },

@@ -16,20 +16,20 @@ const picture = {
 } as const;
 
 test.each([
-  ["takes longer than it may", { timeoutMs: 1 }, "takes too long, or too much memory"],
-  ["takes more memory than it may", { maxMemoryBytes: 1 }, "takes too long, or too much memory"],
-  ["makes a longer file than it may", { maxAnswerBytes: 1 }, "has too many details"],
+  ["exceeds the time limit", { timeoutMs: 1 }, "takes too long, or too much memory"],
+  ["exceeds the memory limit", { maxMemoryBytes: 1 }, "takes too long, or too much memory"],
+  ["exceeds the size limit of its file", { maxAnswerBytes: 1 }, "has too many details"],
 ])("ASVS 5.2.3: a picture that %s is refused", async (_what, limit, sentence) => {
   const answer = await decodePicture(picture, { ...ample, ...limit });
   expect(answer).toEqual({ refused: expect.stringContaining(sentence) });
 });
 
-test("ASVS 5.2.2: a picture of another format than it is said to be is refused", async () => {
+test("ASVS 5.2.2: a picture whose format differs from the declared one is refused", async () => {
   const answer = await decodePicture({ ...picture, format: "png" }, ample);
   expect(answer).toEqual({ refused: expect.stringContaining("is damaged") });
 });
 
-test("ASVS 5.2.3: the process that decodes a picture is given no variable of ours", async () => {
+test("ASVS 5.2.3: the process that decodes a picture gets no environment variables of the server", async () => {
   // With this variable the process would not start.
   vi.stubEnv("NODE_OPTIONS", "--no-such-option");
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -14,7 +14,7 @@ const stores: [where: string, open: () => Promise<FileStore>][] = [
   ["a bucket", async () => bucketStore(await ownBucket())],
 ];
 
-test.each(stores)("%s answers the bytes that it was given, however many", async (_, open) => {
+test.each(stores)("%s returns stored files of any size unchanged", async (_, open) => {
   const store = await open();
   for (const length of [1, 256 * 1024 - 1, 256 * 1024, 256 * 1024 + 1, 3 * 1024 * 1024]) {
     const bytes = randomBytes(length);
@@ -23,32 +23,35 @@ test.each(stores)("%s answers the bytes that it was given, however many", async 
   }
 });
 
-test.each(stores)("%s has nothing where nothing was put", async (_, open) => {
+test.each(stores)("%s returns null for a missing file", async (_, open) => {
   const store = await open();
   await store.put("one.jpg", Buffer.from("one"));
   expect(await store.get("two.jpg")).toBeNull();
   expect(await store.get("one.jp")).toBeNull();
 });
 
-test.each(stores)("%s takes the same file many times at once", async (_, open) => {
+test.each(stores)("%s accepts concurrent writes of the same file", async (_, open) => {
   const store = await open();
   const bytes = randomBytes(600_000);
   await Promise.all(Array.from({ length: 8 }, () => store.put("one.jpg", bytes)));
   expect((await store.get("one.jpg"))?.equals(bytes)).toBe(true);
 });
 
-test.each(stores)("%s removes what it is told to, and takes it again", async (_, open) => {
-  const store = await open();
-  await store.put("one.jpg", Buffer.from("one"));
-  await store.put("two.jpg", Buffer.from("two"));
-  await store.remove(["one.jpg", "none.jpg"]);
-  expect(await store.get("one.jpg")).toBeNull();
-  expect(await store.get("two.jpg")).toEqual(Buffer.from("two"));
-  await store.put("one.jpg", Buffer.from("one"));
-  expect(await store.get("one.jpg")).toEqual(Buffer.from("one"));
-});
+test.each(stores)(
+  "%s removes only the given files, and accepts a removed file again",
+  async (_, open) => {
+    const store = await open();
+    await store.put("one.jpg", Buffer.from("one"));
+    await store.put("two.jpg", Buffer.from("two"));
+    await store.remove(["one.jpg", "none.jpg"]);
+    expect(await store.get("one.jpg")).toBeNull();
+    expect(await store.get("two.jpg")).toEqual(Buffer.from("two"));
+    await store.put("one.jpg", Buffer.from("one"));
+    expect(await store.get("one.jpg")).toEqual(Buffer.from("one"));
+  },
+);
 
-test("what the database held before there was a bucket is still read, and removed", async () => {
+test("files stored in the database before the bucket existed can still be read and removed", async () => {
   const em = (await buildTestApp()).database.em.fork();
   const bucket = await ownBucket();
   const before = chooseFileStore(undefined)(em);
@@ -63,7 +66,7 @@ test("what the database held before there was a bucket is still read, and remove
   expect(await bucketStore(bucket).get("new.jpg")).toBeNull();
 });
 
-test("a bucket that cannot be used is a 503 whose cause says why, and no secret", async () => {
+test("an unusable bucket causes a 503 whose cause contains the reason and no secret", async () => {
   const bucket = await ownBucket();
   const silent = await answering(() => {});
   const halting = await answering((_request, response) => {
@@ -102,7 +105,7 @@ test("a bucket that cannot be used is a 503 whose cause says why, and no secret"
   }
 });
 
-test("a bucket that was away for a moment is used again", async () => {
+test("a bucket is used again after an outage", async () => {
   const bucket = await ownBucket();
   const store = bucketStore(bucket);
   await store.put("one.jpg", Buffer.from("one"));
@@ -112,7 +115,7 @@ test("a bucket that was away for a moment is used again", async () => {
   expect(await store.get("one.jpg")).toEqual(Buffer.from("one"));
 });
 
-test("a bucket is named by its path or its host, with its secret encoded", () => {
+test("a bucket address names the bucket by path or host, and contains the encoded secret", () => {
   expect(
     bucketAddress.parse("https://AKIA:a%2Fb+c@s3.eu-central-1.amazonaws.com/congress/"),
   ).toEqual({
@@ -133,7 +136,7 @@ test.each([
   "https://key:a/b@s3.eu-central-1.amazonaws.com/congress",
   "https://key:a%ZZ@s3.eu-central-1.amazonaws.com/congress",
   "https://key:secret@s3.eu-central-1.amazonaws.com/congress?regoin=eu-central-1",
-])("%s is no address of a bucket", (url) => {
+])("%s is refused as a bucket address", (url) => {
   const { error } = bucketAddress.safeParse(url);
   expect(error?.issues[0]?.message).toMatch(/^must be an address like https:\/\/key:secret@/);
 });

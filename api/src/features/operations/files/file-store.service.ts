@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { InTurn } from "../../../platform/database/in-turn.ts";
 
 /** Storage of file bytes. The bytes under a name never change. */
 export interface FileStore {
@@ -12,5 +13,6 @@ export interface FileStore {
 /**
  * Opens the store for the lifetime of an entity manager. Storage in the database joins its
  * transaction.
+ * @param inTurn runs reads of the database; omitted to run them at once
  */
-export type OpenFileStore = (em: EntityManager) => FileStore;
+export type OpenFileStore = (em: EntityManager, inTurn?: InTurn) => FileStore;

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { deflateSync, crc32 } from "node:zlib";
+import pg from "pg";
 import sharp, { type Sharp } from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import {
@@ -11,6 +12,7 @@ import {
   ownBucket,
   signedInAs,
   testPublicUrl,
+  waitForNotifications,
   type Browser,
   type TestAppOptions,
 } from "../../../testing/testing.ts";
@@ -58,7 +60,7 @@ async function setUp(options?: TestAppOptions) {
   return { ...t, admin: await asAdmin(t), visitor: browse(t.app) };
 }
 
-test("a phone's picture is served upright, for ever, and without what it said of place and camera", async () => {
+test("a phone's picture is served upright, as immutable, and without metadata on place and camera", async () => {
   const t = await setUp();
   const sent = await fromPhone(400, 300);
   expect(sent.includes("Phone 12")).toBe(true);
@@ -105,7 +107,25 @@ test("a phone's picture is served upright, for ever, and without what it said of
   expect(head.headers["content-length"]).toBe(String(seen.rawPayload.length));
 });
 
-test("its address is taken by speakers, posts and partners", async () => {
+test("a picture is served without another database query until it is deleted", async () => {
+  const t = await setUp();
+  const client = new pg.Client({ connectionString: t.databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const { url } = (await upload(t.admin, await fromPhone(40, 30))).json<{ url: string }>();
+  await waitForNotifications(t);
+  const served = await t.visitor.inject({ url });
+  expect(served.statusCode).toBe(200);
+  await client.query("begin");
+  await client.query("lock table files in access exclusive mode");
+  expect((await t.visitor.inject({ url })).rawPayload).toEqual(served.rawPayload);
+  await client.query("delete from files");
+  await client.query("commit");
+  await waitForNotifications(t);
+  expect((await t.visitor.inject({ url })).statusCode).toBe(404);
+});
+
+test("speakers, posts and partners accept the address of an uploaded picture", async () => {
   const t = await setUp();
   const { url } = (await upload(t.admin, await fromPhone(40, 30))).json<{ url: string }>();
   for (const [resource, payload] of [
@@ -125,7 +145,7 @@ test.each([
   ["speakers", { firstName: "Mira", lastName: "Halden" }, "photoUrl"],
   ["news", { title: "Gates open" }, "featuredImage"],
   ["partners", { name: "Calder" }, "imageUrl"],
-])("the address of a file that is not there is refused at its field of %s", async (...given) => {
+])("the address of a missing file is refused at its field of %s", async (...given) => {
   const [resource, record, field] = given;
   const t = await setUp();
   const { url } = (await upload(t.admin, await fromPhone(40, 30))).json<{ url: string }>();
@@ -164,7 +184,7 @@ test.each([
   expect(elsewhere.statusCode, elsewhere.body).toBe(200);
 });
 
-test("a restored record names no file that was deleted since, and a deleted record is restored without it", async () => {
+test("restoring a revision with a deleted file is refused; undeleting a record with a deleted file succeeds", async () => {
   const t = await setUp();
   const { url: photoUrl } = (await upload(t.admin, whole)).json<{ url: string }>();
   const payload = { firstName: "Mira", lastName: "Halden", bio: "Pilot", photoUrl };
@@ -204,7 +224,7 @@ test.each([
   ["png", "png", "image/png"],
   ["webp", "webp", "image/webp"],
   ["avif", "webp", "image/webp"],
-] as const)("a picture as %s keeps what is seen through it", async (format, extension, type) => {
+] as const)("a picture as %s keeps its transparency", async (format, extension, type) => {
   const t = await setUp();
   const clear = sharp({
     create: { width: 64, height: 48, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -219,7 +239,7 @@ test.each([
   expect((await sharp(seen.rawPayload).stats()).isOpaque).toBe(false);
 });
 
-test("a picture is cropped after it was turned upright", async () => {
+test("a picture is cropped after it is rotated upright", async () => {
   const t = await setUp();
   const sent = await fromPhone(400, 300);
   const top = await upload(t.admin, sent, { crop: "0,0,100,50" });
@@ -235,7 +255,7 @@ test("a picture is cropped after it was turned upright", async () => {
   }
 });
 
-test("the same picture sent again is the same file, with the words that came last", async () => {
+test("uploading the same picture again returns the same file with the latest alt text", async () => {
   const t = await setUp();
   const sent = await fromPhone(40, 30);
   const uploads = await Promise.all(
@@ -332,7 +352,7 @@ const refusals: [why: string, file: Buffer | null, sentence: string, status?: nu
   ],
 ];
 
-test("ASVS 5.2.2: what is no picture that is taken is refused in a sentence at its field", async () => {
+test("ASVS 5.2.2: an unsupported picture is refused with a message at its field", async () => {
   const t = await setUp();
   for (const [why, file, sentence, status = 400] of refusals) {
     const answer = await upload(t.admin, file);
@@ -345,7 +365,7 @@ test("ASVS 5.2.2: what is no picture that is taken is refused in a sentence at i
   expect(await t.database.em.execute("select from file_chunks")).toEqual([]);
 });
 
-test("what is said beside a picture is refused at its field when it cannot be used", async () => {
+test("an invalid alt text or crop is refused at its field", async () => {
   const t = await setUp();
   for (const [fields, path] of [
     [{ alt: "a".repeat(301) }, "alt"],
@@ -362,7 +382,7 @@ test("what is said beside a picture is refused at its field when it cannot be us
   }
 });
 
-test("what is no form, is broken, or has too many parts is refused, and nothing is a 500", async () => {
+test("a malformed upload, or one with too many parts, gets a 4xx status", async () => {
   const t = await setUp();
   const url = "/api/files";
   const json = await t.admin.inject({ method: "POST", url, payload: { file: "x" } });
@@ -395,7 +415,7 @@ test("what is no form, is broken, or has too many parts is refused, and nothing 
   expect(bare.statusCode).toBe(415);
 });
 
-test("ASVS 5.2.1: only admins upload, and not after the role was taken away", async () => {
+test("ASVS 5.2.1: only admins can upload, and not after their role is revoked", async () => {
   const t = await setUp();
   expect((await upload(t.visitor, whole)).statusCode).toBe(401);
   expect((await upload(await signedInAs(t, "ines@calder.example"), whole)).statusCode).toBe(403);
@@ -411,7 +431,7 @@ test("ASVS 5.2.1: only admins upload, and not after the role was taken away", as
   expect((await upload(t.admin, whole)).statusCode).toBe(403);
 });
 
-test("pictures that are sent at once are decoded one by one, while pages are served", async () => {
+test("pictures uploaded concurrently are decoded one by one, while pages are served", async () => {
   const t = await setUp();
   const large = await drawn(1_600, 1_200).jpeg().toBuffer();
   const countProcesses = () =>
@@ -434,7 +454,7 @@ test("pictures that are sent at once are decoded one by one, while pages are ser
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test("pictures are kept in the bucket that is named, and a page finds them there", async () => {
+test("pictures are stored in the configured bucket and served from it", async () => {
   const bucket = await ownBucket();
   const t = await setUp({ bucket });
   const { url } = (await upload(t.admin, whole)).json<{ url: string }>();
@@ -443,7 +463,7 @@ test("pictures are kept in the bucket that is named, and a page finds them there
   expect((await sharp(seen.rawPayload).metadata()).width).toBe(300);
 });
 
-test("while the bucket is away nothing is half stored, and what was read is still served", async () => {
+test("while the bucket is unavailable, uploads store nothing and cached pictures are still served", async () => {
   const bucket = await ownBucket();
   const t = await setUp({ bucket });
   const before = (await upload(t.admin, whole)).json<{ url: string }>();
@@ -498,7 +518,7 @@ async function overTheWire(t: Awaited<ReturnType<typeof setUp>>) {
   };
 }
 
-test("what is sent too large is answered over the wire, and what is broken off leaves nothing", async () => {
+test("an upload that is too large gets 413, and an aborted upload leaves nothing behind", async () => {
   const t = await setUp({ ownApp: true });
   const { origin, headers, beginUpload } = await overTheWire(t);
   const body = formOf(Buffer.alloc(2 * maxFileBytes));
@@ -510,7 +530,7 @@ test("what is sent too large is answered over the wire, and what is broken off l
   expect(await t.database.em.execute("select from files")).toHaveLength(1);
 });
 
-test("one more than can arrive in time is asked to come again", async () => {
+test("an upload beyond the limit of concurrent uploads gets 503 with Retry-After", async () => {
   const t = await setUp({ ownApp: true });
   const { beginUpload } = await overTheWire(t);
   const slow = await Promise.all(Array.from({ length: 20 }, beginUpload));
@@ -527,7 +547,7 @@ test("one more than can arrive in time is asked to come again", async () => {
   await eventually(async () => expect((await upload(t.admin, whole)).statusCode).toBe(201));
 });
 
-test("what is no picture of ours is not found", async () => {
+test("the address of an unknown picture gets 404", async () => {
   const t = await setUp();
   const { url } = (await upload(t.admin, whole)).json<{ url: string }>();
   const hash = url.slice("/files/".length, -".jpg".length);

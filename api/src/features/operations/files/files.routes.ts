@@ -89,17 +89,17 @@ function pictureRoute(app: ZodApp, { readFile }: UploadOptions): void {
   app.get(
     `${filesPath}:name`,
     {
-      config: { access: "public", answers: [304] },
+      config: { access: "public", answers: [304], takesTurn: false },
       schema: {
         tags,
         summary:
-          "A picture that was uploaded, as it is, or in the width of its name and a format of `Accept`",
+          "An uploaded picture, as it is, or in the width that its name states and a format of `Accept`",
         params: z.object({ name: z.string() }),
       },
     },
     async (request, reply) => {
       const { accept = "" } = request.headers;
-      const file = await readFile(request.em, request.params.name, accept);
+      const file = await readFile(request, request.params.name, accept);
       if (file === null) throw new HttpProblem(404, "There is no such picture.");
       const etag = `"${file.name}"`;
       reply.headers({

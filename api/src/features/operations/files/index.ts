@@ -17,7 +17,7 @@ export const files: Feature<Needs> = {
     const { uploadRoutes } = await import("./files.routes.ts");
     return async (app, { queues, config }) => {
       const openStore = chooseFileStore(config.S3_URL);
-      const readFile = fileReader(openStore);
+      const readFile = fileReader(openStore, app.contentSubscribers);
       app.decorate("readFile", readFile);
       await app.register(uploadRoutes, { queues, openStore, readFile });
     };

@@ -36,7 +36,7 @@ const pictures: [string, () => Promise<Buffer>, number][] = [
   ],
 ];
 
-test("ASVS 5.2.3: no picture that is uploaded raises the memory of the api by more than 150 MB", async () => {
+test("ASVS 5.2.3: no uploaded picture raises the memory of the api by more than 150 MB", async () => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const api = startProcess(

@@ -1,6 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
+import type { ContentSubscriber } from "../../../platform/cache/content-subscriber.ts";
+import { ContentValues } from "../../../platform/cache/content-values.ts";
+import type { InTurn } from "../../../platform/database/in-turn.ts";
 import type { OpenFileStore } from "./file-store.service.ts";
 import { filesPath } from "./files.contract.ts";
 import { FileEntity } from "./files.entity.ts";
@@ -9,6 +12,12 @@ import { originalOf, variantOf, variantWidths } from "./variants.service.ts";
 /** Returns the URL of an uploaded picture. */
 export function urlOf(file: Pick<FileEntity, "hash" | "extension">): string {
   return filesPath + originalOf(file);
+}
+
+/** The request that reads a picture. Its queries take a turn; a picture in memory needs none. */
+export interface FileReader {
+  em: EntityManager;
+  inTurn: InTurn;
 }
 
 /** A picture to serve. */
@@ -29,7 +38,7 @@ declare module "fastify" {
 
 /** @param accept the caller's `Accept` header */
 export type ReadFile = (
-  em: EntityManager,
+  reader: FileReader,
   name: string,
   accept: string,
 ) => Promise<ServedFile | null>;
@@ -43,6 +52,9 @@ const mediaTypes: Record<string, string> = {
 
 const cacheBytes = 32 * 1024 * 1024;
 
+/** Maximum number of pictures whose rows are cached. */
+const maxPictures = 2_000;
+
 /** Maximum number of files that are read from the store concurrently. */
 const maxAtOnce = 4;
 
@@ -53,23 +65,33 @@ const namePattern = new RegExp(
 /**
  * Reads pictures by the last segment of their URLs, in a width or in the original size.
  * Simultaneous requests for the same picture share its bytes.
+ * @param subscribers the row of a picture is cached until the table changes, so that a deleted
+ * picture is not served
  */
-export function fileReader(openStore: OpenFileStore): ReadFile {
+export function fileReader(
+  openStore: OpenFileStore,
+  subscribers: Set<ContentSubscriber>,
+): ReadFile {
+  const rows = new ContentValues<FileEntity | null>(["files"], maxPictures);
+  subscribers.add(rows);
   const limit = pLimit(maxAtOnce);
-  const cache = new LRUCache<string, Buffer, EntityManager>({
+  const cache = new LRUCache<string, Buffer, FileReader>({
     maxSize: cacheBytes,
     sizeCalculation: ({ length }) => length,
-    fetchMethod: async (name, _stale, { context: em }) =>
-      limit(async () => (await openStore(em).get(name)) ?? undefined),
+    fetchMethod: async (name, _stale, { context: { em, inTurn } }) =>
+      limit(async () => (await openStore(em, inTurn).get(name)) ?? undefined),
   });
-  return async (em, asked, accept) => {
+  return async (reader, asked, accept) => {
     const [, hash, width, extension] = namePattern.exec(asked) ?? [];
-    const file = hash === undefined ? null : await em.findOne(FileEntity, { hash });
+    if (hash === undefined) return null;
+    const { em, inTurn } = reader;
+    const find = async () => em.findOne(FileEntity, { hash }, { disableIdentityMap: true });
+    const file = await rows.get(hash, async () => inTurn(find));
     if (file === null || file.extension !== extension) return null;
     const variant = width === undefined ? null : variantOf(file, Number(width), accept);
     const isFinal = variant === null || file.variantsMadeAt !== null;
     const name = isFinal && variant !== null ? variant : originalOf(file);
-    const bytes = await cache.fetch(name, { context: em });
+    const bytes = await cache.fetch(name, { context: reader });
     if (bytes === undefined) return null;
     return { name, type: mediaTypes[name.slice(name.lastIndexOf(".") + 1)] ?? "", bytes, isFinal };
   };

@@ -38,7 +38,7 @@ function failedRowsRoute(app: ZodApp): void {
       config: { access: "admin", answers: [404] },
       schema: {
         tags: ["Sync"],
-        summary: "The rows of an imported file that could not be used, as a CSV file to correct",
+        summary: "Failed rows of an imported file, as a CSV file to correct",
         params: z.object({ id }),
       },
     },

@@ -67,20 +67,20 @@ test.each([
   expect(JSON.stringify(table.cells)).toContain(word);
 });
 
-test("a code page that is chosen is the one that is read", async () => {
+test("a file is read with the chosen code page", async () => {
   const file = Uint8Array.from([0x4e, 0x0a, 0xe9]);
   expect((await read(file, { encoding: "windows-1251" })).cells).toEqual([["N"], ["й"]]);
   expect((await read(file, { encoding: "windows-1252" })).cells).toEqual([["N"], ["é"]]);
 });
 
-test("UTF-8 with a broken byte stays UTF-8, and the cell is named", async () => {
+test("UTF-8 with an invalid byte is read as UTF-8, and a note names the row", async () => {
   const file = Uint8Array.from([...bytes("Name\nZoë "), 0xc3, ...bytes("\nSøren")]);
   const { encoding, isCertain, notes, cells } = await read(file);
   expect([encoding, isCertain, cells[2]]).toEqual(["utf-8", true, ["Søren"]]);
   expect(notes).toEqual([expect.stringContaining("row 2")]);
 });
 
-test("a line that says its separator is no row of the table", async () => {
+test("a line that declares the separator is read as an empty row", async () => {
   expect((await read(bytes("sep=;\r\nFirst name;Last name\r\nMira, A;Halden"))).cells).toEqual([
     [],
     ["First name", "Last name"],
@@ -88,7 +88,7 @@ test("a line that says its separator is no row of the table", async () => {
   ]);
 });
 
-test("a text that begins with a quote and has lines is read from a file of ours", async () => {
+test("a multi-line text that begins with a quote is read back from an exported file", async () => {
   const rows = [
     ["Name", "Bio"],
     ["Mira", '"Hi\nthere'],
@@ -97,14 +97,14 @@ test("a text that begins with a quote and has lines is read from a file of ours"
   expect((await read(bytes(csvOf(rows)))).cells).toEqual(rows);
 });
 
-test("the separator is that of the table below a title", async () => {
+test("the separator is detected from the table below a title", async () => {
   expect((await read(bytes("Our speakers\n\nName;Firma\nMira;Halden Aero"))).cells[2]).toEqual([
     "Name",
     "Firma",
   ]);
 });
 
-test("sheets are named with hidden ones last, and merged and hidden rows are read and said so", async () => {
+test("hidden sheets are listed last, and merged cells and hidden rows are read with a note", async () => {
   const file = await writeXlsx({
     sheets: [
       { name: "Old", hidden: true, rows: [["Name"], ["Dov"]] },
@@ -143,7 +143,7 @@ test("sheets are named with hidden ones last, and merged and hidden rows are rea
 });
 
 test.each(["1900", "1904"] as const)(
-  "a date of a workbook that counts from %s is that date",
+  "a date is read correctly from a workbook with the %s date system",
   async (dateSystem) => {
     const at = new Date("2025-12-11T16:05:00Z");
     const file = await writeXlsx({
@@ -175,6 +175,9 @@ test.each([
   [zipped("Index/Document.iwa", "x"), "Numbers"],
   [zipped("word/document.xml", "x"), "a document, not a spreadsheet"],
   [bytes('Name,Bio\nMira,"ends\nDov,"never'), "opens on line"],
-])("what is no table says what it is: %#", async (file, said) => {
-  await expect(read(file)).rejects.toThrow(said);
-});
+])(
+  "a file that is not a table is refused with a message that names its type: %#",
+  async (file, said) => {
+    await expect(read(file)).rejects.toThrow(said);
+  },
+);

@@ -95,7 +95,7 @@ async function elsewhere(cell: string): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-test("ASVS 5.2.1, ASVS 5.2.2: what is no table of these records is refused with a sentence at the file", async () => {
+test("ASVS 5.2.1, ASVS 5.2.2: an invalid import file is refused with a message at its field", async () => {
   const { refusal } = await setUp();
   const topics = "Id,Title,Slug,Day,Start,End,Type\r\n,Opening,,1,9:00,10:00,keynote\r\n";
   for (const [file, said] of [
@@ -148,12 +148,12 @@ test("ASVS 5.2.1, ASVS 5.2.2: what is no table of these records is refused with 
   expect(await refusal(posts, { resource: "topics" })).toMatchObject({ status: 400, path: "file" });
 });
 
-test("ASVS 5.2.3: of a workbook no more is unpacked than it says that there is", async () => {
+test("ASVS 5.2.3: a workbook is unpacked up to its declared size only", async () => {
   const { cells } = await setUp();
   expect(await cells(await workbookStating(10))).toEqual([header, ["Mira", "Halden"]]);
 });
 
-test("ASVS 2.2.1: a form that lacks a field, or has another's, says so at the field", async () => {
+test("ASVS 2.2.1: a missing or invalid field of an import is reported at that field", async () => {
   const { admin, refusal } = await setUp();
   expect(await refusal(speakers, { resource: "users" })).toMatchObject({
     status: 400,
@@ -179,7 +179,7 @@ test("ASVS 2.2.1: a form that lacks a field, or has another's, says so at the fi
   expect(large).toEqual({ status: 413, path: "file", message: "At most 5 MB" });
 });
 
-test("files are read as spreadsheet programs save them, and dates of cells as the clocks show them", async () => {
+test("files are read in the encodings and formats of spreadsheet programs, and dates in local time", async () => {
   const { cells } = await setUp();
   const table = [
     ["First name", "Last name"],
@@ -208,22 +208,25 @@ test("files are read as spreadsheet programs save them, and dates of cells as th
 });
 
 test.each([
-  ["of two quotes", '<c r="A3" t="e"><f>X</f><v>#REF!</v></c>', "#REF!"],
-  ["of one quote", "<c r='A3' t='e'><v>#REF!</v></c>", "#REF!"],
+  ["with double-quoted attributes", '<c r="A3" t="e"><f>X</f><v>#REF!</v></c>', "#REF!"],
+  ["with single-quoted attributes", "<c r='A3' t='e'><v>#REF!</v></c>", "#REF!"],
   ["with an entity", '<c r="A3" t="&#101;"><v>#REF!</v></c>', "#REF!"],
   ["with a prefix", '<x:c r="A3" t="e"><x:v>#REF!</x:v></x:c>', "#REF!"],
-  ["of character data", '<c r="A3" t="e"><v><![CDATA[#REF!]]></v></c>', "#REF!"],
+  ["with character data", '<c r="A3" t="e"><v><![CDATA[#REF!]]></v></c>', "#REF!"],
   ["without a value", '<c r="A3" t="e"/>', "#VALUE!"],
   ["with an empty value", '<c r="A3" t="e"><v> </v></c>', "#VALUE!"],
-  ["that nobody has worked out", '<c r="A3" t="str"><f>X</f></c>', "#VALUE!"],
-  ["that nobody has worked out as a number", '<c r="A3"><f>X</f></c>', "#VALUE!"],
-])("an error cell %s is no empty cell, which would empty its field", async (_how, cell, text) => {
-  const { cells } = await setUp();
-  expect((await cells(await sheetWith(`<row r="3">${cell}</row>`)))?.[2]).toEqual([text]);
-  expect((await cells(await elsewhere(`<row r="3">${cell}</row>`)))?.[2]).toEqual([text]);
-});
+  ["with an uncalculated text formula", '<c r="A3" t="str"><f>X</f></c>', "#VALUE!"],
+  ["with an uncalculated number formula", '<c r="A3"><f>X</f></c>', "#VALUE!"],
+])(
+  "an error cell %s is read as an error instead of emptying its field",
+  async (_how, cell, text) => {
+    const { cells } = await setUp();
+    expect((await cells(await sheetWith(`<row r="3">${cell}</row>`)))?.[2]).toEqual([text]);
+    expect((await cells(await elsewhere(`<row r="3">${cell}</row>`)))?.[2]).toEqual([text]);
+  },
+);
 
-test("cells of a workbook are read in any way of writing their XML", async () => {
+test("cells of a workbook are read from any valid form of their XML", async () => {
   const { cells } = await setUp();
   const rows = `<row r='3'><c r='A3' t='inlineStr'><is><r><t>Zoë &amp;</t></r><r><t> co</t></r></is></c></row>
     <row><c r="B4" t="str"><f>"x"</f><v>a&lt;b<!-- c --><![CDATA[&d]]></v></c></row>
@@ -232,7 +235,7 @@ test("cells of a workbook are read in any way of writing their XML", async () =>
   expect((await cells(await sheetWith(rows)))?.slice(2)).toEqual([["Zoë & co"], ["", "a<b&d"]]);
 });
 
-test("a date that no calendar has is a cell with an error", async () => {
+test("an invalid date is read as an error cell", async () => {
   const { cells } = await setUp();
   const made = unzipSync(await workbook([header, ["Mira", new Date("2025-12-11T16:00:00Z")]]));
   const [name = "", sheet] = Object.entries(made).find(([part]) => part.includes("sheet1")) ?? [];
@@ -243,7 +246,7 @@ test("a date that no calendar has is a cell with an error", async () => {
   ]);
 });
 
-test("an export holds what the list has on all its pages, with no cell that a spreadsheet takes for a formula", async () => {
+test("an export contains all pages of the filtered list, without cells that begin like a formula", async () => {
   const { admin } = await setUp();
   const add = (lastName: string, featured: boolean) =>
     admin.inject({

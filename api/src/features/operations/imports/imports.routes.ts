@@ -85,7 +85,7 @@ function readImportRoute(app: ZodApp, read: ReadForm): void {
       config: { access: "admin", limited: true, takesFile: true, answers: [404] },
       schema: {
         tags: ["Sync"],
-        summary: "Say what the columns of a file would be read as, before it is imported",
+        summary: "Preview which fields the columns of a file are read as",
         consumes: ["multipart/form-data"],
         body: readImportForm,
         response: { 200: importReading },

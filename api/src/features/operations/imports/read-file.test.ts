@@ -6,7 +6,7 @@ import { UnreadableFileError } from "./unreadable-file.ts";
 const ample = { timeoutMs: 300_000, maxMemoryMb: 256 };
 const file = Buffer.from("First name,Last name\r\nMira,Halden\r\n");
 
-test("ASVS 5.2.3: a file that takes longer than it may is refused, and no longer read", async () => {
+test("ASVS 5.2.3: a file that exceeds the time limit is refused, and its reading is stopped", async () => {
   const started = Promise.withResolvers<Worker>();
   process.once("worker", started.resolve);
   // A thread needs more than that to start.
@@ -23,7 +23,7 @@ test("ASVS 5.2.3: a file that takes longer than it may is refused, and no longer
   });
 });
 
-test("ASVS 5.2.3: a file that takes more memory than it may is refused", async () => {
+test("ASVS 5.2.3: a file that exceeds the memory limit is refused", async () => {
   const text = `First name,Last name\r\n${"Mira,Halden\r\n".repeat(200_000)}`;
   const long = Buffer.from(text);
   const cells = readUploadedFile(long, {}, { ...ample, maxMemoryMb: 32 });

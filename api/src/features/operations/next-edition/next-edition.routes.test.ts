@@ -53,7 +53,7 @@ test.each([
   expect(movedDate(date, edition, "2026-07-14")).toBe(moved);
 });
 
-test("a copy has the parts that were chosen, and no visitor sees it", async () => {
+test("a copied edition contains only the chosen parts, and is hidden from visitors", async () => {
   const { admin, visitor, current, post, copy, names } = await setUp();
   await post("/api/passes", pass);
   await post("/api/questions", { question: "When?", answer: "On {eventDates}." });
@@ -88,7 +88,7 @@ test("a copy has the parts that were chosen, and no visitor sees it", async () =
   expect(await names(visitor, "speakers")).toEqual(["mira_halden"]);
 });
 
-test("a copy is refused where it cannot be, and then nothing is made", async () => {
+test("an invalid copy of an edition is refused, and creates nothing", async () => {
   const { admin, current, copy, names } = await setUp();
   const refused = async (body: object, path: string, message: RegExp) => {
     const answer = await copy(body);
@@ -103,14 +103,14 @@ test("a copy is refused where it cannot be, and then nothing is made", async () 
   expect(await names(admin, "editions")).toEqual([current.name]);
 });
 
-test("of two who copy into the same year at once one does, and the other is told", async () => {
+test("when an edition is copied into the same year concurrently, one copy succeeds and the others get 400", async () => {
   const { admin, copy, names } = await setUp();
   const answers = await Promise.all([copy(), copy(), copy()]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400]);
   expect(await names(admin, "editions")).toHaveLength(2);
 });
 
-test("another edition becomes current with one press, stays readable, and is taken back", async () => {
+test("another edition can be made current and taken back, and the archived edition stays readable", async () => {
   const { admin, visitor, current, post, copy, makeCurrent, names } = await setUp();
   await post("/api/speakers", { firstName: "Mira", lastName: "Halden" });
   const next = (await copy()).json<Edition>();
@@ -134,7 +134,7 @@ test("another edition becomes current with one press, stays readable, and is tak
   expect(await names(admin, "editions", { state: "preparing" })).toEqual([next.name]);
 });
 
-test("of two admins who make different editions current at once the later one is told", async () => {
+test("when two admins make different editions current concurrently, the later one gets 409", async () => {
   const { visitor, current, copy, makeCurrent, names } = await setUp();
   const one = (await copy()).json<Edition>();
   const other = (await copy({ name: "Congress 2027", firstDay: "2027-12-09" })).json<Edition>();
@@ -148,7 +148,7 @@ test("of two admins who make different editions current at once the later one is
   expect(await names(visitor, "editions", { state: "current" })).toHaveLength(1);
 });
 
-test("nothing of an archived edition is written, and only one that is prepared is deleted", async () => {
+test("records of an archived edition cannot be changed, and only editions in preparation can be deleted", async () => {
   const { admin, current, post, copy, makeCurrent } = await setUp();
   const mira = (await post("/api/speakers", { firstName: "Mira", lastName: "Halden" })).json();
   const talk = (await post("/api/topics", { title: "Opening", day: 1 })).json();
@@ -176,7 +176,7 @@ test("nothing of an archived edition is written, and only one that is prepared i
   expect((await remove(third.id)).statusCode).toBe(200);
 });
 
-test("who speaks again is copied with slug and text; who is there already stays", async () => {
+test("a speaker is copied to another edition with slug and text, and only once", async () => {
   const { t, admin, current, post, copy } = await setUp();
   const mira = (
     await post("/api/speakers", { firstName: "Mira", lastName: "Halden", bio: "Flies." })
@@ -206,7 +206,7 @@ test("who speaks again is copied with slug and text; who is there already stays"
   expect(await t.app.currentEdition()).toMatchObject({ id: current.id });
 });
 
-test("nothing of an edition that is prepared is in calendars or found by its slug", async () => {
+test("sessions of an edition in preparation are neither in calendars nor found by slug or id", async () => {
   const { visitor, post, copy, makeCurrent } = await setUp();
   const next = (await copy()).json<Edition>();
   const secret = {

@@ -30,7 +30,7 @@ function copyEditionRoute(app: ZodApp): void {
       config: { access: "admin" },
       schema: {
         tags,
-        summary: "Make the next edition from one, unseen by visitors until it is made current",
+        summary: "Copy an edition; visitors do not see the copy until it is made current",
         body: editionCopy,
         response: { 200: edition },
       },
@@ -50,7 +50,7 @@ function makeEditionCurrentRoute(app: ZodApp): void {
       config: { access: "admin" },
       schema: {
         tags,
-        summary: "Show another edition to visitors; making the one before current takes it back",
+        summary: "Make an edition the current one; making the previous one current reverts it",
         body: editionChange,
         response: { 200: edition },
       },
@@ -85,7 +85,7 @@ function copySpeakersRoute(app: ZodApp): void {
       config: { access: "admin" },
       schema: {
         tags,
-        summary: "Let speakers speak again at another edition, with slug, photo and text",
+        summary: "Copy speakers to another edition, with slug, photo and text",
         body: speakersCopy,
         response: { 200: speakersCopied },
       },

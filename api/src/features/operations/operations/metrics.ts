@@ -1,3 +1,4 @@
+import { shareResult } from "../../../platform/process/share-result.ts";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
@@ -65,17 +66,9 @@ export function measure(app: FastifyInstance, measured: Measured) {
   ];
   app.addHook("onClose", async () => registry.clear());
 
-  let gathered: { text: Promise<string>; at: number } | undefined;
-
   return {
     /** Returns all metrics in the Prometheus text format. */
-    async text(): Promise<string> {
-      const now = performance.now();
-      if (gathered === undefined || now - gathered.at > gatherEveryMs) {
-        gathered = { text: gather(), at: now };
-      }
-      return gathered.text;
-    },
+    text: shareResult(gatherEveryMs, gather),
   };
 
   async function gather(): Promise<string> {

@@ -1,9 +1,21 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { browse, buildTestApp } from "../../../testing/testing.ts";
 import { WorkerHeartbeatEntity } from "../../foundation/jobs/jobs.entity.ts";
 
-test("readiness names what is missing, and says ready when a worker was seen lately", async () => {
-  const t = await buildTestApp();
+/** Returns a function that lets a second pass, after which a result is no longer shared. */
+function startClock(): () => void {
+  let passedMs = 0;
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + passedMs);
+  onTestFinished(() => clock.mockRestore());
+  return () => {
+    passedMs += 1_001;
+  };
+}
+
+test("readiness names failed checks, and requires a recent heartbeat of a worker", async () => {
+  const t = await buildTestApp({ ownApp: true });
+  const passSecond = startClock();
   const visitor = browse(t.app);
   const alone = await visitor.inject({ url: "/readyz" });
   expect(alone.statusCode).toBe(503);
@@ -21,16 +33,20 @@ test("readiness names what is missing, and says ready when a worker was seen lat
   });
   const em = t.database.em.fork();
   await em.insert(WorkerHeartbeatEntity, { id: crypto.randomUUID() });
+  passSecond();
   expect((await visitor.inject({ url: "/readyz" })).statusCode).toBe(200);
   await em.nativeUpdate(WorkerHeartbeatEntity, {}, { seenAt: new Date(Date.now() - 60_000) });
+  passSecond();
   expect((await visitor.inject({ url: "/readyz" })).statusCode).toBe(503);
 });
 
-test("ASVS 16.5.3: a process of which a source has not been synced for long is degraded, and still ready", async () => {
+test("ASVS 16.5.3: a process with an overdue sync is degraded, but readiness still returns 200", async () => {
   const t = await buildTestApp({ syncEverySeconds: 300 });
+  const passSecond = startClock();
   const em = t.database.em.fork();
   await em.insert(WorkerHeartbeatEntity, { id: crypto.randomUUID() });
   const read = async () => {
+    passSecond();
     const answer = await browse(t.app).inject({ url: "/readyz" });
     expect(answer.statusCode).toBe(200);
     return answer.json();
@@ -58,8 +74,8 @@ test("ASVS 16.5.3: a process of which a source has not been synced for long is d
   expect((await read()).status).toBe("ready");
 });
 
-test("a process that does not hear of changes is degraded, because it caches no response", async () => {
-  const t = await buildTestApp();
+test("a process without change notifications is degraded, because it caches no response", async () => {
+  const t = await buildTestApp({ ownApp: true });
   await t.database.em.fork().insert(WorkerHeartbeatEntity, { id: crypto.randomUUID() });
   t.pages.suspend();
   const { statusCode, body } = await browse(t.app).inject({ url: "/readyz" });
@@ -68,7 +84,37 @@ test("a process that does not hear of changes is degraded, because it caches no 
   expect(checks.notifications).toBe("not heard, so nothing is cached");
 });
 
-test("an unavailable queue makes the process not ready, but alive and measured", async () => {
+test("ASVS 15.2.2: readiness checks run at most once per second, and draining is reported at once", async () => {
+  const t = await buildTestApp({ ownApp: true });
+  await t.database.em.fork().insert(WorkerHeartbeatEntity, { id: crypto.randomUUID() });
+  const passSecond = startClock();
+  const pings = vi.spyOn(t.queues, "ping");
+  const connect = vi.spyOn(await t.database.em.getConnection().getNativeClient(), "connect");
+  const read = async (count: number) => {
+    connect.mockClear();
+    const visitor = browse(t.app);
+    const asked = Array.from({ length: count }, () => visitor.inject({ url: "/readyz" }));
+    const [first, ...others] = (await Promise.all(asked)).map((answer) => answer.json());
+    for (const other of others) expect(other).toEqual(first);
+    return { answer: first, queries: connect.mock.calls.length };
+  };
+  // The first check of the migrations creates the migrator's own connection.
+  await read(1);
+  passSecond();
+  const { answer, queries } = await read(1);
+  expect(answer.status).toBe("ready");
+  expect(queries).toBeGreaterThan(0);
+  passSecond();
+  expect(await read(20)).toEqual({ answer, queries });
+  expect(pings).toHaveBeenCalledTimes(3);
+  expect(await read(20)).toEqual({ answer, queries: 0 });
+  t.app.isDraining = true;
+  const stopping = await read(1);
+  expect(stopping.answer.checks.process).toBe("stopping");
+  expect(stopping.queries).toBe(0);
+});
+
+test("with an unavailable queue the process is not ready, but /healthz and /metrics still return 200", async () => {
   const t = await buildTestApp({ redisUrl: "redis://127.0.0.1:1" });
   const visitor = browse(t.app);
   const ready = await visitor.inject({ url: "/readyz" });
@@ -82,7 +128,7 @@ test("an unavailable queue makes the process not ready, but alive and measured",
   expect(metrics.body).toMatch(/^congress_database_up 1$/m);
 });
 
-test("an unavailable database leaves the process alive and measured", async () => {
+test("with an unavailable database /metrics still returns 200 and reports the database as down", async () => {
   const t = await buildTestApp({ ownApp: true });
   await t.database.em.execute("drop table worker_heartbeats");
   const { statusCode, body } = await browse(t.app).inject({ url: "/metrics" });
@@ -147,7 +193,7 @@ test("the metrics count requests and both kinds of jobs, each metric explained o
   expect(new Set(help).size).toBe(help.length);
 });
 
-test("ASVS 13.4.5: without a token the metrics are answered to this machine only", async () => {
+test("ASVS 13.4.5: without a token the metrics are returned to this machine only", async () => {
   const { app } = await buildTestApp();
   const status = async (remoteAddress: string) =>
     (await app.inject({ url: "/metrics", remoteAddress })).statusCode;
@@ -158,7 +204,7 @@ test("ASVS 13.4.5: without a token the metrics are answered to this machine only
 });
 
 test.each(["203.0.113.9", "127.0.0.1"])(
-  "ASVS 13.4.5: with a token the metrics are answered only to a request with it, from %s",
+  "ASVS 13.4.5: a configured metrics token is required for requests from %s",
   async (remoteAddress) => {
     const metricsToken = "metrics of the congress";
     const { app } = await buildTestApp({ metricsToken });
@@ -173,7 +219,7 @@ test.each(["203.0.113.9", "127.0.0.1"])(
   },
 );
 
-test("however many read the metrics at once, they are gathered once", async () => {
+test("concurrent requests for the metrics collect them once", async () => {
   const { app } = await buildTestApp();
   const texts = await Promise.all(
     Array.from({ length: 50 }, async () => (await app.inject({ url: "/metrics" })).body),

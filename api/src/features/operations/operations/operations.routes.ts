@@ -7,6 +7,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { instant } from "../../../platform/http/values.contract.ts";
 import { HttpProblem } from "../../../platform/http/http-problem.ts";
+import { shareResult } from "../../../platform/process/share-result.ts";
 import { QueueRefusesError } from "../../../platform/jobs/queue.ts";
 import { lastGoodSync } from "../sync/sync-status.service.ts";
 import { WorkerHeartbeatEntity, workerSeenSeconds } from "../../foundation/jobs/jobs.entity.ts";
@@ -29,6 +30,12 @@ const readiness = z.object({
   lastSync: z.object({ speakers: lastSync, agenda: lastSync }),
 });
 
+/**
+ * How long the result of the checks is shared, in milliseconds. They use the database without a
+ * turn, and anyone may ask.
+ */
+const sharedMs = 1_000;
+
 /** Number of scheduled intervals without a successful sync before the status is degraded. */
 const missedSyncs = 3;
 
@@ -44,14 +51,15 @@ export const operationsRoutes = fp<Needs>(
   async (plain, needs) => {
     const app = plain.withTypeProvider<ZodTypeProvider>();
     const figures = measure(plain, needs);
+    const readReadiness = shareResult(sharedMs, () => readinessOf(plain.log, needs));
 
     app.get(
       "/healthz",
       {
-        config: { access: "public" },
+        config: { access: "public", takesTurn: false },
         schema: {
           tags: ["Operations"],
-          summary: "The process lives",
+          summary: "Liveness of the process",
           response: { 200: z.object({ status: z.literal("alive") }) },
         },
       },
@@ -61,15 +69,16 @@ export const operationsRoutes = fp<Needs>(
     app.get(
       "/readyz",
       {
-        config: { access: "public" },
+        config: { access: "public", takesTurn: false },
         schema: {
           tags: ["Operations"],
-          summary: "Database, migrations, queue and a worker are there",
+          summary: "Readiness: database, migrations, queue and worker",
           response: { 200: readiness, 503: readiness },
         },
       },
-      async (request, reply) => {
-        const answer = await readinessOf(request, needs);
+      async (_request, reply) => {
+        // During shutdown a load balancer must see it at once.
+        const answer = plain.isDraining ? stopping : await readReadiness();
         return reply.code(answer.status === "not ready" ? 503 : 200).send(answer);
       },
     );
@@ -77,8 +86,8 @@ export const operationsRoutes = fp<Needs>(
     app.get(
       "/metrics",
       {
-        config: { access: "public", answers: [401, 403] },
-        schema: { tags: ["Operations"], summary: "Figures for Prometheus" },
+        config: { access: "public", answers: [401, 403], takesTurn: false },
+        schema: { tags: ["Operations"], summary: "Metrics for Prometheus" },
       },
       async (request, reply) => {
         requireReader(request, needs.metricsToken);
@@ -89,14 +98,20 @@ export const operationsRoutes = fp<Needs>(
   { name: "operations" },
 );
 
+type Readiness = z.output<typeof readiness>;
+
+const stopping: Readiness = {
+  status: "not ready",
+  checks: { process: "stopping" },
+  lastSync: { speakers: null, agenda: null },
+};
+
 async function readinessOf(
-  { em, server, log }: FastifyRequest,
+  log: FastifyBaseLogger,
   { database, queues, pages, syncEverySeconds }: Needs,
-): Promise<z.output<typeof readiness>> {
+): Promise<Readiness> {
+  const em = database.em.fork();
   const results = await Promise.all([
-    check(log, "process", async () => {
-      if (server.isDraining) throw new Error("stopping");
-    }),
     check(log, "database", async () => {
       const [row] = await em.execute("select current_setting('transaction_read_only') as answer");
       if (row?.["answer"] === "on") throw new Error("It takes no writes");
@@ -126,13 +141,13 @@ async function readinessOf(
     );
   return {
     status: isReady ? (isStale || !pages.isListening ? "degraded" : "ready") : "not ready",
-    checks: Object.fromEntries([...results, notifications]),
+    checks: { process: "ok", ...Object.fromEntries([...results, notifications]) },
     lastSync: { speakers, agenda },
   };
 }
 
 /** The response is public: only the errors of these checks are included. */
-const toldReasons = new Set(["process", "worker", "migrations", "notifications"]);
+const toldReasons = new Set(["worker", "migrations", "notifications"]);
 
 /** @returns the check's name and `ok` or the error */
 async function check(

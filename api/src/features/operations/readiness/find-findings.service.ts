@@ -1,6 +1,5 @@
 import { FlushMode } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import pLimit from "p-limit";
 import { TopicEntity } from "../../content/agenda/agenda.entity.ts";
 import {
   PartnerEntity,
@@ -21,9 +20,6 @@ import { dateFindings, offerFindings, type ReadText } from "./offer-findings.ts"
 import { programmeFindings } from "./programme-findings.ts";
 import type { FoundFinding } from "./readiness.contract.ts";
 import { recordingFindings } from "./recording-findings.ts";
-
-/** Maximum number of concurrently probed links. */
-const atOnce = pLimit(6);
 
 /** Maximum compressed size of a page, in bytes. */
 const maxPageBytes = 25_000;
@@ -50,8 +46,11 @@ export interface Surroundings {
   now: number;
   /** Interval of the scheduled syncs; 0 when there are none. */
   syncEverySeconds: number;
-  /** Returns the error of a link, as the end of a sentence; null when it works. */
-  probeLink: (address: string) => Promise<string | null>;
+  /**
+   * Returns the error of each link, as the end of a sentence; null when it works. Links that are
+   * not reached in time are left out.
+   */
+  probeLinks: (links: Iterable<string>) => Promise<ReadonlyMap<string, string | null>>;
   /** Returns the compressed size of a page in bytes; null when it cannot be read. */
   weighPage: (path: string) => Promise<number | null>;
 }
@@ -89,15 +88,21 @@ type Content = Awaited<ReturnType<typeof readContent>>;
 async function readContent(em: EntityManager, edition: string) {
   const options = { disableIdentityMap: true, flushMode: FlushMode.COMMIT };
   const of = { edition };
+  // Without an order, the findings could change places between two checks.
+  const inOrder = { ...options, orderBy: { displayOrder: "ASC", id: "ASC" } } as const;
+  const byId = { ...options, orderBy: { id: "ASC" } } as const;
   return {
-    sessions: await em.find(TopicEntity, of, options),
-    speakers: await em.find(SpeakerEntity, of, options),
-    passes: await em.find(PassEntity, of, options),
-    expoPackages: await em.find(ExpoPackageEntity, of, options),
-    partners: await em.find(PartnerEntity, of, options),
-    questions: await em.find(QuestionEntity, of, options),
-    policies: await em.find(PolicyEntity, of, options),
-    categories: await em.find(CategoryEntity, {}, options),
+    sessions: await em.find(TopicEntity, of, {
+      ...options,
+      orderBy: { day: "ASC", displayOrder: "ASC", id: "ASC" },
+    }),
+    speakers: await em.find(SpeakerEntity, of, inOrder),
+    passes: await em.find(PassEntity, of, inOrder),
+    expoPackages: await em.find(ExpoPackageEntity, of, inOrder),
+    partners: await em.find(PartnerEntity, of, inOrder),
+    questions: await em.find(QuestionEntity, of, inOrder),
+    policies: await em.find(PolicyEntity, of, byId),
+    categories: await em.find(CategoryEntity, {}, byId),
   };
 }
 
@@ -133,7 +138,7 @@ function textsOf({ questions, policies, passes, sessions }: Content): ReadText[]
 async function linkFindings(
   edition: Edition,
   { passes, expoPackages, partners, sessions }: Content,
-  { probeLink }: Surroundings,
+  { probeLinks }: Surroundings,
 ): Promise<FoundFinding[]> {
   const links = [
     ...passes.map(({ id, name, paymentLink }) => ({
@@ -179,17 +184,25 @@ async function linkFindings(
       path: `/editions/${edition.id}`,
     },
   ];
-  const found = await Promise.all(
-    links.map(({ id, name, link, path }) =>
-      atOnce(async () => {
-        const fault = link === null ? null : await probeLink(link);
-        return fault === null
-          ? []
-          : [{ id: `link:${id}`, kind: "link" as const, text: `${name} ${fault}.`, path }];
-      }),
-    ),
-  );
-  return found.flat();
+  const written = links.flatMap(({ link, ...rest }) => (link === null ? [] : [{ ...rest, link }]));
+  const faults = await probeLinks(written.map(({ link }) => link));
+  const found = written.flatMap(({ id, name, link, path }): FoundFinding[] => {
+    const fault = faults.get(link) ?? null;
+    return fault === null
+      ? []
+      : [{ id: `link:${id}`, kind: "link", text: `${name} ${fault}.`, path }];
+  });
+  return [...found, ...unreachedFindings(written.filter(({ link }) => !faults.has(link)))];
+}
+
+/** One finding of all links that were not reached, because most of them work. */
+function unreachedFindings([first, ...others]: { name: string; path: string }[]): FoundFinding[] {
+  if (first === undefined) return [];
+  const { length } = others;
+  const more =
+    length === 0 ? "" : ` and ${length === 1 ? "one other link" : `${length} other links`}`;
+  const text = `${first.name}${more} ${length === 0 ? "was" : "were"} not checked in time.`;
+  return [{ id: "link.unreached", kind: "link", text, path: first.path }];
 }
 
 async function sheetFindings(

@@ -23,11 +23,14 @@ test.each([
     ["The tagline says “two-day”, and the edition lasts one day."],
   ],
   ["2026-07-16", "Open for 90 days", []],
-])("an edition until %s: %s", (lastDay, tagline, expected) => {
-  expect(lengthFindings(of(lastDay, tagline), []).map(({ text }) => text)).toEqual(expected);
-});
+])(
+  "the length of an edition until %s is compared with the tagline: %s",
+  (lastDay, tagline, expected) => {
+    expect(lengthFindings(of(lastDay, tagline), []).map(({ text }) => text)).toEqual(expected);
+  },
+);
 
-test("a pass that counts other days leads to its form", () => {
+test("the finding of a pass with another number of days links to its form", () => {
   expect(lengthFindings(of("2026-07-16", ""), [pass])).toMatchObject([
     { text: "Visitor says “Both days”, and the edition has 3 days.", path: "/passes/pass" },
   ]);

@@ -1,5 +1,5 @@
 import type { TopicEntity } from "../../content/agenda/agenda.entity.ts";
-import { clashesOf, type EditionHours } from "../../content/agenda/clashes.contract.ts";
+import { clashesOf, maxPairs, type EditionHours } from "../../content/agenda/clashes.contract.ts";
 import type { EventDay } from "../../foundation/editions/editions.contract.ts";
 import type { SpeakerEntity } from "../../content/speakers/speakers.entity.ts";
 import { orderFindingId, type FindingKind, type FoundFinding } from "./readiness.contract.ts";
@@ -27,11 +27,14 @@ export function programmeFindings(
   sessions: readonly Session[],
   speakers: readonly Speaker[],
 ): FoundFinding[] {
+  const speaking = new Set(
+    sessions.flatMap((session) => session.speakers.map(({ speakerId }) => speakerId)),
+  );
   return [
     ...sessions.flatMap(missingOf),
     ...clashFindings(edition, sessions, speakers),
     ...orderFindings(sessions),
-    ...speakers.flatMap((speaker) => speakerFindings(speaker, sessions)),
+    ...speakers.flatMap((speaker) => speakerFindings(speaker, speaking.has(speaker.id))),
   ];
 }
 
@@ -52,7 +55,7 @@ function orderFindings(sessions: readonly Session[]): FoundFinding[] {
       {
         id: orderFindingId(day),
         kind: "order",
-        text: `On day ${day} “${first}” stands before “${second}”, which begins earlier.`,
+        text: `On day ${day} “${first}” is listed before “${second}”, which begins earlier.`,
         path: `/topics/board?day=${day}`,
       },
     ];
@@ -77,13 +80,29 @@ function clashFindings(
   speakers: readonly Speaker[],
 ): FoundFinding[] {
   const names = new Map(speakers.map(({ id, fullName }) => [id, fullName]));
-  return clashesOf(edition, sessions, names).map(({ rule, sessions: [one, other], text }) =>
-    other === undefined ? ofSession("clash", rule, one, text) : ofPair(rule, one, other, text),
+  const clashes = clashesOf(edition, sessions, names);
+  const pairs = new Set(
+    clashes.flatMap(({ sessions: [one, other] }) => (other ? [`${one.id}+${other.id}`] : [])),
   );
+  return [
+    ...clashes.map(({ rule, sessions: [one, other], text }) =>
+      other === undefined ? ofSession("clash", rule, one, text) : ofPair(rule, one, other, text),
+    ),
+    ...(pairs.size < maxPairs ? [] : [moreClashes]),
+  ];
 }
 
-function speakerFindings(speaker: Speaker, sessions: readonly Session[]): FoundFinding[] {
-  const { id, fullName, photoUrl, bio } = speaker;
+const moreClashes: FoundFinding = {
+  id: "clash.more",
+  kind: "clash",
+  text: `More sessions may clash: only ${maxPairs.toLocaleString("en")} pairs are named.`,
+  path: "/topics/board",
+};
+
+function speakerFindings(
+  { id, fullName, photoUrl, bio }: Speaker,
+  isSpeaking: boolean,
+): FoundFinding[] {
   const about = (rule: string, text: string): FoundFinding => ({
     id: `speaker.${rule}:${id}`,
     kind: "speaker",
@@ -93,9 +112,7 @@ function speakerFindings(speaker: Speaker, sessions: readonly Session[]): FoundF
   return [
     ...(photoUrl === null ? [about("photo", `${fullName} has no photo.`)] : []),
     ...(bio === null ? [about("bio", `${fullName} has no biography.`)] : []),
-    ...(sessions.some(({ speakers }) => speakers.some(({ speakerId }) => speakerId === id))
-      ? []
-      : [about("session", `${fullName} speaks in no session.`)]),
+    ...(isSpeaking ? [] : [about("session", `${fullName} speaks in no session.`)]),
   ];
 }
 

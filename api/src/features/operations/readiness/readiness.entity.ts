@@ -8,7 +8,10 @@ export const RememberedFindingEntity = defineEntity({
     /** Id of the finding. */
     id: p.text().primary(),
     silencedBecause: p.text().strictNullable(),
-    /** E-mail address of the admin who silenced it. */
+    /**
+     * E-mail address of the admin who silenced it, as release 1.0.0 stores it; null otherwise.
+     * Nothing reads it, and an address must not outlive its account.
+     */
     silencedBy: p.text().strictNullable(),
     /** When admins were notified of it. */
     mailedAt: p.datetime().strictNullable(),

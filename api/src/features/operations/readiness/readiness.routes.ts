@@ -5,7 +5,7 @@ import { invalidField } from "../../../platform/http/http-problem.ts";
 import { EditionEntity } from "../../foundation/editions/editions.entity.ts";
 import { presentEdition } from "../../foundation/editions/read-edition.service.ts";
 import { findFindings } from "./find-findings.service.ts";
-import { linkProbeOf } from "./probe-link.service.ts";
+import { linkProbesOf } from "./probe-links.service.ts";
 import {
   finding,
   readinessCheck,
@@ -14,6 +14,12 @@ import {
   type FoundFinding,
 } from "./readiness.contract.ts";
 import { RememberedFindingEntity } from "./readiness.entity.ts";
+
+/**
+ * Time for all links of a check, in milliseconds. The console waits 30 seconds for the response.
+ * @internal
+ */
+export const linksTimeoutMs = 20_000;
 
 export interface ReadinessOptions {
   publicUrl: string;
@@ -28,6 +34,7 @@ export const readinessRoutes: FastifyPluginAsyncZod<ReadinessOptions> = async (
   { publicUrl, syncEverySeconds, clock },
 ) => {
   const tags = ["Readiness"];
+  const probeLinks = linkProbesOf(publicUrl);
 
   app.post(
     "/api/functions/check-readiness",
@@ -35,18 +42,21 @@ export const readinessRoutes: FastifyPluginAsyncZod<ReadinessOptions> = async (
       config: { access: "admin" },
       schema: {
         tags,
-        summary: "Everything that is not ready of an edition",
+        summary: "Check the readiness of an edition",
         body: readinessCheck,
         response: { 200: z.array(finding) },
       },
     },
-    async ({ em, body }) => {
+    async ({ em, body }, reply) => {
+      const left = new AbortController();
+      reply.raw.once("close", () => left.abort());
       const row = await em.findOne(EditionEntity, body.editionId);
       if (row === null) throw invalidField("editionId", "There is no such edition");
       const found = await findFindings(em.fork(), presentEdition(row), {
         now: clock(),
         syncEverySeconds,
-        probeLink: linkProbeOf(publicUrl),
+        probeLinks: (links) =>
+          probeLinks(links, AbortSignal.any([left.signal, AbortSignal.timeout(linksTimeoutMs)])),
         weighPage,
       });
       return withSilences(em, found);
@@ -59,22 +69,16 @@ export const readinessRoutes: FastifyPluginAsyncZod<ReadinessOptions> = async (
       config: { access: "admin" },
       schema: {
         tags,
-        summary: "Silence a finding with a reason, or let it count again without one",
+        summary: "Silence a finding with a reason, or unsilence it without one",
         body: silencedFinding,
         response: { 200: finding.pick({ id: true, silencedBecause: true }) },
       },
     },
-    async (request) => {
-      const { findingId, because } = request.body;
-      const viewer = await request.viewer();
-      const silence = {
-        id: findingId,
-        silencedBecause: because,
-        silencedBy: because === null ? null : (viewer?.email ?? null),
-      };
-      await request.em
+    async ({ em, body }) => {
+      const { findingId, because } = body;
+      await em
         .createQueryBuilder(RememberedFindingEntity)
-        .insert(silence)
+        .insert({ id: findingId, silencedBecause: because, silencedBy: null })
         .onConflict("id")
         .merge(["silencedBecause", "silencedBy"])
         .execute();

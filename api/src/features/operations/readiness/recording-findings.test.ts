@@ -13,7 +13,7 @@ const session = (title: string, other: object = {}) => ({
   ...other,
 });
 
-test("a session that ended a week ago without a recording is named; an earlier check names nothing", () => {
+test("a session without a recording is a finding from a week after its end", () => {
   const sessions = [session("A"), session("B", { recordingUrl: "https://video.example/b" })];
   expect(recordingFindings(sessions, end + week - 1)).toEqual([]);
   expect(recordingFindings(sessions, end + week)).toEqual([
@@ -26,7 +26,7 @@ test("a session that ended a week ago without a recording is named; an earlier c
   ]);
 });
 
-test("breaks are not recorded, and a session without an end is not over", () => {
+test("breaks and sessions without an end need no recording", () => {
   const sessions = [session("Lunch", { type: "break" }), session("A", { endTime: null })];
   expect(recordingFindings(sessions, end + 2 * week)).toEqual([]);
 });

@@ -46,7 +46,7 @@ function answerAgendaSyncs(t: TestApp) {
   return asked;
 }
 
-test("the sync of the programme answers how many items each day has", async () => {
+test("the sync of the programme returns the number of items of each day", async () => {
   const t = await buildTestApp();
   answerAgendaSyncs(t);
   const admin = await asAdmin(t);
@@ -129,7 +129,7 @@ test("a source has its last good run, failures since, open conflicts and missing
   expect(agenda).toMatchObject({ id: "agenda", lastGoodAt: null, conflicts: [], missing: [] });
 });
 
-test("a list carries the first errors and changes of a run, the run itself all", async () => {
+test("a list contains the first errors and changes of a run, a single run contains all", async () => {
   const t = await buildTestApp();
   const em = t.database.em.fork();
   const errors = Array.from({ length: 3000 }, (_, index) => ({
@@ -177,7 +177,7 @@ test("a list carries the first errors and changes of a run, the run itself all",
   expect(one.json()).not.toHaveProperty("firstErrors");
 });
 
-test("what is stored can be had as a sheet", async () => {
+test("stored records can be downloaded as a sheet", async () => {
   const t = await buildTestApp();
   const em = t.database.em.fork();
   const mira = em.create(SpeakerEntity, { slug: "mira", firstName: "=Mira", lastName: "Halden" });

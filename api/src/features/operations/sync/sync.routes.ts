@@ -49,7 +49,7 @@ const syncRuns = defineResource({
   many: "runs",
   summaries: {
     list: "List runs of the spreadsheet syncs, each with its first errors and changes",
-    read: "One run, with its errors and changes",
+    read: "Get a run, with its errors and changes",
   },
   entity: SyncRunEntity,
   fields: syncRunRecord,
@@ -85,7 +85,7 @@ function chooseColumnsRoute(app: ZodApp): void {
       config: { access: "admin" },
       schema: {
         tags: [tag],
-        summary: "Choose which field each column of a sheet or file fills, from now on",
+        summary: "Set the fields of the columns of a sheet or file",
         body: columnsChosen,
         response: { 204: z.null() },
       },
@@ -113,7 +113,7 @@ function answerQuestionsRoute(app: ZodApp): void {
       config: { access: "admin", answers: [404] },
       schema: {
         tags: [tag],
-        summary: "Say of rows of a run whether they are of records that exist, from now on",
+        summary: "Answer whether rows of a run belong to existing records",
         body: questionsAnswered,
         response: { 204: z.null() },
       },
@@ -218,7 +218,7 @@ function sheetTemplateRoute(app: ZodApp): void {
       config: { access: "admin" },
       schema: {
         tags: [tag],
-        summary: "What is stored, as a sheet (CSV) that can be edited and synced",
+        summary: "Stored records as a sheet (CSV) that can be edited and synced",
         params: z.object({ id: syncSource }),
         querystring: z.object({ day: z.coerce.number().pipe(z.literal(possibleDays)).default(1) }),
       },

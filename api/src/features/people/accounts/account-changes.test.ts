@@ -22,7 +22,7 @@ const forgot = (t: TestApp) => post(browse(t.app), "/api/auth/forgot-password", 
 const reset = (t: TestApp, token: string, password = chosen) =>
   post(browse(t.app), "/api/auth/reset-password", { token, password });
 
-test("ASVS 6.4.3: an older mail for a forgotten password is of no use after a newer one was", async () => {
+test("ASVS 6.4.3: an older reset link gets 410 after a newer one has been used", async () => {
   const t = await buildTestApp();
   await addAccount(t, email);
   await forgot(t);
@@ -33,7 +33,7 @@ test("ASVS 6.4.3: an older mail for a forgotten password is of no use after a ne
   expect((await reset(t, older, "four large balloons")).statusCode).toBe(410);
 });
 
-test("ASVS 6.3.1: guesses at the current password are limited, wherever they are made", async () => {
+test("ASVS 6.3.1: guesses at the current password are limited across all forms", async () => {
   const t = await buildTestApp();
   const owner = await signedInAs(t, email);
   const guess = (currentPassword: string, number: number) =>
@@ -51,7 +51,7 @@ test("ASVS 6.3.1: guesses at the current password are limited, wherever they are
 const signIn = (browser: Browser) =>
   post(browser, "/api/auth/sign-in", { email, password: testPassword });
 
-test("ASVS 7.4.3: a sign-in that is under way while the password changes opens no session", async () => {
+test("ASVS 7.4.3: a sign-in in progress while the password changes opens no session", async () => {
   const t = await buildTestApp();
   await addAccount(t, email);
   const account = await holdAccount(t, email);
@@ -82,7 +82,7 @@ test("ASVS 7.4.3: a reset ends the session that a sign-in opens just before it",
   expect(await session(thief)).toMatchObject({ user: null });
 });
 
-test("ASVS 7.4.3: a change of address that is under way while the password changes mails no link", async () => {
+test("ASVS 7.4.3: a change of address in progress while the password changes mails no link", async () => {
   const t = await buildTestApp();
   const thief = await signedInAs(t, email);
   const account = await holdAccount(t, email);

@@ -1,5 +1,6 @@
 import { LockMode, type FilterQuery } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { HttpProblem } from "../../../platform/http/http-problem.ts";
 import { UserEntity } from "./accounts.entity.ts";
 import { voidLinks } from "./mailed-links.service.ts";
 import { endSessions } from "./sessions.ts";
@@ -52,15 +53,18 @@ export async function setPassword(
 /**
  * Voids earlier actions before an account's rights change, because a stranger may have made them:
  * its links become void and, if the address is unverified, also its password and sessions.
+ * @returns the locked account, which may have changed since it was read
+ * @throws HttpProblem 404 when the account has been deleted
  */
 export async function voidWhatCameBefore(
   tx: EntityManager,
   { id }: Pick<UserEntity, "id">,
-): Promise<void> {
+): Promise<UserEntity> {
   const account = await lockAccount(tx, { id });
-  if (account === null) return;
+  if (account === null) throw new HttpProblem(404, "This account was deleted.");
   await voidLinks(tx, account);
-  if (account.verifiedAt !== null) return;
+  if (account.verifiedAt !== null) return account;
   await tx.nativeUpdate(UserEntity, { id }, { passwordHash: null });
   await endSessions(tx, { userId: id });
+  return account;
 }

@@ -26,7 +26,7 @@ async function accountOf({ database }: TestApp, address = email) {
   return database.em.fork().findOneOrFail(UserEntity, { email: address });
 }
 
-test("an account is made by sign-up, and opened by the link that is mailed to its address", async () => {
+test("sign-up creates an account, and the mailed link verifies its address", async () => {
   const t = await buildTestApp();
   const browser = browse(t.app);
   const made = await post(browser, "/api/auth/sign-up", {
@@ -46,7 +46,7 @@ test("an account is made by sign-up, and opened by the link that is mailed to it
   expect(await session(browser)).toMatchObject({ user: { email }, roles: [] });
 });
 
-test("ASVS 6.5.1: a mailed link works once and not after its time", async () => {
+test("ASVS 6.5.1: a mailed link works once, and not after it has expired", async () => {
   const t = await buildTestApp();
   const browser = browse(t.app);
   await post(browser, "/api/auth/sign-up", { email, password });
@@ -69,7 +69,7 @@ test("ASVS 6.5.1: a mailed link works once and not after its time", async () => 
   });
 });
 
-test("ASVS 6.5.1: of passwords that are chosen by one link at once one succeeds", async () => {
+test("ASVS 6.5.1: only one of several concurrent resets with the same link succeeds", async () => {
   const t = await buildTestApp();
   await addAccount(t, email);
   const browser = browse(t.app);
@@ -80,7 +80,7 @@ test("ASVS 6.5.1: of passwords that are chosen by one link at once one succeeds"
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410]);
 });
 
-test("ASVS 6.6.2: a link of one purpose is of no use for another", async () => {
+test("ASVS 6.6.2: a mailed link cannot be used for another purpose", async () => {
   const t = await buildTestApp();
   const browser = browse(t.app);
   await post(browser, "/api/auth/sign-up", { email, password });
@@ -90,7 +90,7 @@ test("ASVS 6.6.2: a link of one purpose is of no use for another", async () => {
   expect((await post(browser, "/api/auth/verify-email", { token })).statusCode).toBe(200);
 });
 
-test("a password that a stranger chose for somebody else's address never counts", async () => {
+test("a stranger's sign-up never changes the password of an existing account", async () => {
   const t = await buildTestApp();
   await addAccount(t, email);
   const stranger = browse(t.app);
@@ -105,7 +105,7 @@ test("a password that a stranger chose for somebody else's address never counts"
   await expect(signedInAs(t, email)).resolves.toBeDefined();
 });
 
-test("the link can be asked for again, with the password of the sign-up", async () => {
+test("the verification link can be requested again, and keeps the password of the sign-up", async () => {
   const t = await buildTestApp();
   const browser = browse(t.app);
   await post(browser, "/api/auth/sign-up", { email, password });
@@ -119,23 +119,26 @@ test.each([
   ["sign-up", { password: "runway 27 left" }],
   ["forgot-password", {}],
   ["resend-verification", {}],
-])("ASVS 6.3.8: %s answers a known and an unknown address alike", async (name, more) => {
-  const t = await buildTestApp();
-  await addAccount(t, email);
-  const ask = (address: string) =>
-    post(browse(t.app), `/api/auth/${name}`, { email: address, ...more });
-  const [known, unknown] = [await ask(email), await ask("nobody@calder.example")];
-  expect(known.statusCode).toBe(202);
-  const alike = ({ headers, cookies }: typeof known) => ({
-    ...headers,
-    date: "",
-    "set-cookie": cookies.map((cookie) => ({ ...cookie, value: "" })),
-  });
-  expect(alike(unknown)).toEqual(alike(known));
-  expect(unknown.body).toBe(known.body);
-});
+])(
+  "ASVS 6.3.8: %s returns the same response for a known and an unknown address",
+  async (name, more) => {
+    const t = await buildTestApp();
+    await addAccount(t, email);
+    const ask = (address: string) =>
+      post(browse(t.app), `/api/auth/${name}`, { email: address, ...more });
+    const [known, unknown] = [await ask(email), await ask("nobody@calder.example")];
+    expect(known.statusCode).toBe(202);
+    const alike = ({ headers, cookies }: typeof known) => ({
+      ...headers,
+      date: "",
+      "set-cookie": cookies.map((cookie) => ({ ...cookie, value: "" })),
+    });
+    expect(alike(unknown)).toEqual(alike(known));
+    expect(unknown.body).toBe(known.body);
+  },
+);
 
-test("ASVS 2.4.1: nobody can use the forms to flood a third person with mail", async () => {
+test("ASVS 2.4.1: the number of requested mails to one address is limited", async () => {
   const t = await buildTestApp();
   for (let number = 0; number < 8; number += 1) {
     const answer = await post(browse(t.app), "/api/auth/forgot-password", { email });
@@ -144,7 +147,7 @@ test("ASVS 2.4.1: nobody can use the forms to flood a third person with mail", a
   expect(await mailsTo(t, email)).toHaveLength(5);
 });
 
-test("nor by other spellings of the address, nor by one form after another", async () => {
+test("the limit of mails counts all spellings of an address and all forms together", async () => {
   const t = await buildTestApp();
   const spellings = Array.from({ length: 8 }, (_, number) => email.replace("@", `+${number}@`));
   for (const address of spellings) {
@@ -161,7 +164,7 @@ test("nor by other spellings of the address, nor by one form after another", asy
   expect(await em.count(MailEntity, {})).toBe(5);
 });
 
-test("ASVS 2.4.1: a stranger who has asked for too many mails keeps none from the mailbox's owner", async () => {
+test("ASVS 2.4.1: too many mail requests by strangers do not block the known browser of the mailbox's owner", async () => {
   const t = await buildTestApp();
   const owner = await signedInAs(t, email);
   const forgot = async (browser: Browser, remoteAddress: string) => {
@@ -187,7 +190,7 @@ test("ASVS 2.4.1: a stranger who has asked for too many mails keeps none from th
   expect(await forgot(owner, fromHome)).toBe(20);
 });
 
-test("ASVS 6.3.1: requests from one address are limited, for all e-mail addresses together", async () => {
+test("ASVS 6.3.1: requests from one IP address are limited across all e-mail addresses", async () => {
   const t = await buildTestApp();
   const statuses: number[] = [];
   for (let number = 0; number < 31; number += 1) {
@@ -198,7 +201,7 @@ test("ASVS 6.3.1: requests from one address are limited, for all e-mail addresse
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("ASVS 6.3.1: every form that a stranger can send is limited by address", async () => {
+test("ASVS 6.3.1: every public account form is rate-limited by IP address", async () => {
   const t = await buildTestApp();
   for (const [form, kind, payload] of [
     ["sign-up", "sign-up", { email, password }],
@@ -231,7 +234,7 @@ test.each([
   expect(await mailsTo(t, email)).toEqual([]);
 });
 
-test("ASVS 6.2.8, ASVS 6.2.9: the longest password counts in full, as it was typed", async () => {
+test("ASVS 6.2.8, ASVS 6.2.9: a password of the maximum length is compared in full, exactly as typed", async () => {
   const t = await buildTestApp();
   const browser = browse(t.app);
   const long = ` Three small kites, ${"and one more, ".repeat(6)}over ÅKERÖ `.padEnd(128, "x");
@@ -246,7 +249,7 @@ test("ASVS 6.2.8, ASVS 6.2.9: the longest password counts in full, as it was typ
   }
 });
 
-test("ASVS 7.4.3: a forgotten password is replaced by the mailed link, and every session ends", async () => {
+test("ASVS 7.4.3: a reset by the mailed link replaces the password and ends every session", async () => {
   const t = await buildTestApp();
   const [laptop, phone] = [await signedInAs(t, email), await signedInAs(t, email)];
   await post(browse(t.app), "/api/auth/forgot-password", { email });
@@ -268,7 +271,7 @@ test("ASVS 7.4.3: a forgotten password is replaced by the mailed link, and every
   expect((await mailsTo(t, email)).at(-1)?.template).toEqual({ kind: "password-changed" });
 });
 
-test("ASVS 6.2.3: a password is changed by who knows it, and other sessions end", async () => {
+test("ASVS 6.2.3: changing the password requires the current one and ends other sessions", async () => {
   const t = await buildTestApp();
   const [here, elsewhere] = [await signedInAs(t, email), await signedInAs(t, email)];
   const change = (currentPassword: string, chosen = "seven calm seas") =>
@@ -286,7 +289,7 @@ test("ASVS 6.2.3: a password is changed by who knows it, and other sessions end"
   expect(await session(thief)).toEqual(nobody);
 });
 
-test("ASVS 7.5.1: an address is changed by who knows the password and reads the new address's mail", async () => {
+test("ASVS 7.5.1: changing the address requires the password and the link mailed to the new address", async () => {
   const t = await buildTestApp();
   const browser = await signedInAs(t, email);
   const newEmail = "calder@northmere.example";
@@ -337,7 +340,7 @@ test("ASVS 6.4.1: an invited admin chooses a password by the link and can open t
   expect((await invite()).json().message).toBe(`${email} is an admin.`);
 });
 
-test("without an address and without ADMIN_EMAIL the new admin's address is asked for", async () => {
+test("creating an admin without an address and without ADMIN_EMAIL is refused at the address field", async () => {
   const t = await buildTestApp();
   const answer = await post(await asAdmin(t), "/api/functions/create-admin-user", {
     trigger: "manual",

@@ -50,7 +50,7 @@ function signUpRoute(app: ZodApp, options: AccountOptions): void {
       config: { access: "public", limited: true },
       schema: {
         tags,
-        summary: "Make an account; a mailed link proves its address",
+        summary: "Create an account; a mailed link confirms its address",
         body: signUp,
         response: { 202: accountMessage },
       },
@@ -77,7 +77,7 @@ function resendVerificationRoute(app: ZodApp, options: AccountOptions): void {
       config: { access: "public", limited: true },
       schema: {
         tags,
-        summary: "Have the link that proves an address mailed again",
+        summary: "Mail the link that confirms an address again",
         body: emailOnly,
         response: { 202: accountMessage },
       },
@@ -109,7 +109,7 @@ function verifyEmailRoute(app: ZodApp, options: AccountOptions): void {
       schema: {
         tags,
         summary:
-          "Prove an address by the link that was mailed to it, from the browser that asked for it or with the password",
+          "Confirm an address with its mailed link, from the browser that requested it or with the password",
         body: verifyEmail,
         response: { 200: provedAddress },
       },

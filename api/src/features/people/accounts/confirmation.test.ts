@@ -45,7 +45,7 @@ async function chooseOwnPassword(t: TestApp, owner: Browser, token: string): Pro
   expect(await signInStatus(t, ownPassword)).toBe(200);
 }
 
-test("ASVS 6.4.1: a stranger who signed up with the address of a future admin never gets in", async () => {
+test("ASVS 6.4.1: a stranger's sign-up with the address of an invited admin gives no access", async () => {
   const t = await buildTestApp();
   const stranger = browse(t.app);
   await signUp(stranger, strangersPassword);
@@ -64,7 +64,7 @@ test("ASVS 6.4.1: a stranger who signed up with the address of a future admin ne
   expect(await signInStatus(t, strangersPassword)).toBe(401);
 });
 
-test("ASVS 6.4.1: an invitation, and a role that is granted, void links, passwords and sessions from before", async () => {
+test("ASVS 6.4.1: an invitation or granted role voids earlier links, passwords and sessions", async () => {
   const t = await buildTestApp();
   const admin = await asAdmin(t);
   const grant = async () => {
@@ -107,7 +107,7 @@ async function signedInWithUnconfirmed(t: TestApp): Promise<Browser> {
   return browser;
 }
 
-test("ASVS 6.4.1: who confirms is asked for the password of the sign-up, unless the browser signed up", async () => {
+test("ASVS 6.4.1: verifying an address in another browser requires the password of the sign-up", async () => {
   const t = await buildTestApp();
   const laptop = browse(t.app);
   const made = await signUp(laptop, testPassword);
@@ -126,7 +126,7 @@ test("ASVS 6.4.1: who confirms is asked for the password of the sign-up, unless 
   expect(await signInStatus(t, testPassword)).toBe(200);
 });
 
-test("a stranger's sign-up after one's own changes nothing for its owner", async () => {
+test("a later sign-up by a stranger does not affect the owner's sign-up", async () => {
   const t = await buildTestApp();
   const owner = browse(t.app);
   await signUp(owner, ownPassword);
@@ -138,7 +138,7 @@ test("a stranger's sign-up after one's own changes nothing for its owner", async
   expect(await signInStatus(t, ownPassword)).toBe(200);
 });
 
-test("a mail that is asked for again carries no password that its asker did not give", async () => {
+test("a link requested again by the owner does not confirm the password of a stranger's sign-up", async () => {
   const t = await buildTestApp();
   const stranger = browse(t.app);
   await signUp(stranger, strangersPassword);
@@ -148,7 +148,7 @@ test("a mail that is asked for again carries no password that its asker did not 
   expect(await signInStatus(t, strangersPassword)).toBe(401);
 });
 
-test("ASVS 7.5.1: an address is confirmed for an account by its owner only", async () => {
+test("ASVS 7.5.1: verifying a new address requires the password of the account that requested it", async () => {
   const t = await buildTestApp();
   const stranger = await signedInAs(t, "stranger@calder.example");
   const ask = () =>

@@ -46,7 +46,7 @@ function forgotPasswordRoute(app: ZodApp, options: AccountOptions): void {
       config: { access: "public", limited: true },
       schema: {
         tags,
-        summary: "Have a link mailed by which a new password is chosen",
+        summary: "Mail a link that sets a new password",
         body: emailOnly,
         response: { 202: accountMessage },
       },
@@ -73,7 +73,7 @@ function resetPasswordRoute(app: ZodApp, { queues }: AccountOptions): void {
       config: { access: "public", limited: true, answers: [404, 410] },
       schema: {
         tags,
-        summary: "Choose a new password by a mailed link; every session ends",
+        summary: "Set a new password with a mailed link; all sessions end",
         body: resetPassword,
         response: { 200: provedAddress },
       },
@@ -110,7 +110,7 @@ function changePasswordRoute(app: ZodApp, { queues }: AccountOptions): void {
       config: { access: "session", limited: true },
       schema: {
         tags,
-        summary: "Change one's password; every other session ends",
+        summary: "Change the caller's password; all other sessions end",
         body: changePassword,
         response: { 200: session },
       },
@@ -144,7 +144,7 @@ function changeEmailRoute(app: ZodApp, options: AccountOptions): void {
       config: { access: "session", limited: true },
       schema: {
         tags,
-        summary: "Change one's address; a link mailed to the new one proves it",
+        summary: "Change the caller's address; a link mailed to the new one confirms it",
         body: changeEmail,
         response: { 202: accountMessage },
       },

@@ -4,7 +4,7 @@ import { buildTestApp } from "../../../testing/testing.ts";
 import { MailedLinkEntity } from "./accounts.entity.ts";
 import { createLink, openSignUps, passwordOfBrowser } from "./mailed-links.service.ts";
 
-test("ASVS 15.2.2: of the sign-ups with an address, which strangers can repeat, the five newest are compared with a password", async () => {
+test("ASVS 15.2.2: a password is compared with the five newest sign-ups of an address only", async () => {
   const { database } = await buildTestApp();
   const em = database.em.fork();
   const email = "ines@calder.example";
@@ -20,7 +20,7 @@ test("ASVS 15.2.2: of the sign-ups with an address, which strangers can repeat, 
   );
 });
 
-test("ASVS 6.3.1: a browser that has signed up with two addresses has a password for each, and none for a third", async () => {
+test("ASVS 6.3.1: a browser that signed up with two addresses has a password for each, and none for a third", async () => {
   const { database } = await buildTestApp();
   const em = database.em.fork();
   const browserToken = "browser";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-test("ASVS 6.3.8: a full queue of hashes does not give away later who has no account", async () => {
+test("ASVS 6.3.8: a full hash queue does not reveal afterwards which accounts exist", async () => {
   // As in a process that has just started.
   vi.resetModules();
   const { hashPassword, passwordMatches } = await import("./passwords.ts");
@@ -12,7 +12,7 @@ test("ASVS 6.3.8: a full queue of hashes does not give away later who has no acc
   await expect(passwordMatches(null, "a guess")).resolves.toBe(false);
 });
 
-test("ASVS 6.3.8: an account that is not there is compared at the cost of one that is", async () => {
+test("ASVS 6.3.8: the password check of a missing account has the hash cost of an existing one", async () => {
   const { decoy, hashPassword } = await import("./passwords.ts");
   const costOf = (hash: string) => hash.split("$").slice(0, 4);
   expect(costOf(decoy)).toEqual(costOf(await hashPassword("three small kites")));

@@ -50,7 +50,7 @@ test("ASVS 6.3.8: an unknown address, a wrong password and an unverified account
   expect(unverified.body).toBe(wrong.body);
 });
 
-test("what is missing in a sign-in is named", async () => {
+test("missing and invalid fields of a sign-in are reported", async () => {
   const t = await buildTestApp();
   const answer = await signIn(browse(t.app), { email: "not an address" });
   expect(answer.statusCode).toBe(400);
@@ -58,7 +58,7 @@ test("what is missing in a sign-in is named", async () => {
   expect(errors.map(({ path }) => path).toSorted()).toEqual(["email", "password"]);
 });
 
-test("ASVS 6.3.1: guessing is limited per account, in any spelling, and does not lock out its owner", async () => {
+test("ASVS 6.3.1: guesses are limited per account in any spelling, and successful sign-ins are not counted", async () => {
   const t = await buildTestApp();
   await ensureFirstAdmin(t.database.em.fork(), testAdmin);
   const browser = browse(t.app);
@@ -76,7 +76,7 @@ test("ASVS 6.3.1: guessing is limited per account, in any spelling, and does not
   expect(Number(limited.headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("ASVS 10.4.5: a refresh token is exchanged once; used again later it ends the session of both", async () => {
+test("ASVS 10.4.5: a refresh token is exchanged once, and its later reuse ends the session", async () => {
   const t = await buildTestApp();
   const browser = await asAdmin(t);
   const thief = browse(t.app);
@@ -143,7 +143,7 @@ test("ASVS 7.2.4: signing in again in a browser ends its old session", async () 
   expect(await session(browser)).toMatchObject({ user: { email: testAdmin.email } });
 });
 
-test("ASVS 7.5.2: one's sessions are listed, and ended one by one or all at once", async () => {
+test("ASVS 7.5.2: users can list their sessions, and end one or all of them", async () => {
   const t = await buildTestApp();
   const laptop = await asAdmin(t);
   const phone = browse(t.app);
@@ -189,7 +189,7 @@ test("ASVS 7.4.1: signing out ends the session also when its access token has ru
   expect((await refresh(copy)).statusCode).toBe(401);
 });
 
-test("a device that another account has signed in with, or none of ours, is not known", async () => {
+test("a device cookie of another account, or a forged one, does not count as a known device", async () => {
   const t = await buildTestApp();
   await ensureFirstAdmin(t.database.em.fork(), testAdmin);
   const stranger = await signedInAs(t, "ines@calder.example");
@@ -213,7 +213,7 @@ test("ASVS 7.3.1: an expired session is over, even with tokens that are still va
   expect((await refresh(browser)).statusCode).toBe(401);
 });
 
-test("ASVS 9.1.1: a token that is not ours, or signed with none, is nobody's", async () => {
+test("ASVS 9.1.1: a token with a foreign signature or another algorithm is not accepted", async () => {
   const t = await buildTestApp();
   const { cookies } = await asAdmin(t);
   const [head = "", body = "", signature = ""] = cookies["session"]?.split(".") ?? [];
@@ -269,7 +269,7 @@ test("the first admin is made once, also when two processes start at once", asyn
   expect(made.toSorted()).toEqual([false, true]);
 });
 
-test("an access token lives a quarter of an hour", async () => {
+test("an access token expires after 15 minutes", async () => {
   const t = await buildTestApp();
   const { cookies } = await asAdmin(t);
   const [, body = ""] = cookies["session"]?.split(".") ?? [];
@@ -281,7 +281,7 @@ test.each([
   [20, 0],
   [150, 1],
 ])(
-  "ASVS 15.2.2: %i sign-ins at once are refused with 503 where they are too many",
+  "ASVS 15.2.2: %i concurrent sign-ins get 503 only if they exceed the limit",
   async (count, refused) => {
     const t = await buildTestApp();
     const answers = await Promise.all(

@@ -82,7 +82,7 @@ function refreshRoute(app: ZodApp, { key }: SessionOptions): void {
       config: { access: "public", answers: [401] },
       schema: {
         tags,
-        summary: "Exchange the refresh cookie for new ones",
+        summary: "Exchange the refresh cookie for new cookies",
         response: { 200: session },
       },
     },
@@ -119,7 +119,7 @@ function signOutEverywhereRoute(app: ZodApp): void {
     "/api/auth/sign-out-everywhere",
     {
       config: { access: "session" },
-      schema: { tags, summary: "End all of one's sessions", response: { 200: session } },
+      schema: { tags, summary: "End all sessions of the caller", response: { 200: session } },
     },
     async (request, reply) => {
       const { userId } = await signedIn(request);
@@ -137,7 +137,7 @@ function currentSessionRoute(app: ZodApp): void {
       config: { access: "public" },
       schema: {
         tags,
-        summary: "Who is signed in, and what they may do",
+        summary: "Get the signed-in user and their roles",
         response: { 200: session },
       },
     },
@@ -152,7 +152,7 @@ function ownSessionsRoute(app: ZodApp): void {
       config: { access: "session" },
       schema: {
         tags,
-        summary: "The browsers in which one is signed in",
+        summary: "List the sessions of the caller",
         response: { 200: z.array(ownSession) },
       },
     },
@@ -171,7 +171,7 @@ function endOwnSessionRoute(app: ZodApp): void {
       config: { access: "session" },
       schema: {
         tags,
-        summary: "End one of one's sessions",
+        summary: "End a session of the caller",
         params: z.object({ id }),
         response: { 204: z.null() },
       },

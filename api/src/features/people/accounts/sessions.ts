@@ -125,8 +125,6 @@ interface SessionChoice {
   userId: string;
   /** Only this session. */
   only?: string;
-  /** All sessions except this one. */
-  except?: string;
 }
 
 /**
@@ -135,12 +133,16 @@ interface SessionChoice {
  */
 export async function endSessions(
   em: EntityManager,
-  { userId, only, except }: SessionChoice,
+  { userId, only }: SessionChoice,
 ): Promise<number> {
-  const ids = [...(only ? [{ id: only }] : []), ...(except ? [{ id: { $ne: except } }] : [])];
   return em.nativeUpdate(
     SessionEntity,
-    { $and: [...ids, { user: userId, revokedAt: null, expiresAt: { $gt: sql`now()` } }] },
+    {
+      user: userId,
+      revokedAt: null,
+      expiresAt: { $gt: sql`now()` },
+      ...(only !== undefined && { id: only }),
+    },
     { revokedAt: sql`now()` },
   );
 }

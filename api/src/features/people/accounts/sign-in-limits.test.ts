@@ -48,7 +48,7 @@ async function guessFromEverywhere(t: TestApp, guesses: number, address = email)
   return answers;
 }
 
-test("ASVS 6.3.1: an account takes 20 guesses an hour from all networks together; the browsers it knows go on", async () => {
+test("ASVS 6.3.1: an account has 20 guesses per hour from all networks together; known browsers are exempt", async () => {
   const t = await buildTestApp();
   const owner = await signedInAs(t, email);
   await addAccount(t, "other@calder.example");
@@ -69,7 +69,7 @@ test("ASVS 6.3.1: an account takes 20 guesses an hour from all networks together
   expect((await signIn(t, other)).statusCode).toBe(200);
 });
 
-test("ASVS 6.3.1: a browser that the account knows takes 10 guesses, from however many networks", async () => {
+test("ASVS 6.3.1: a known browser has 10 guesses, from however many networks", async () => {
   const t = await buildTestApp();
   const stolen = await signedInAs(t, email);
   const statuses: number[] = [];
@@ -82,7 +82,7 @@ test("ASVS 6.3.1: a browser that the account knows takes 10 guesses, from howeve
   expect(other.statusCode).toBe(200);
 });
 
-test("ASVS 6.3.1: nobody is locked out for good: by the hour, or at once by the mailbox", async () => {
+test("ASVS 6.3.1: a lockout ends after its hour, or at once for the browser that resets the password", async () => {
   const t = await buildTestApp();
   await addAccount(t, email);
   await guessFromEverywhere(t, 40);
@@ -99,7 +99,7 @@ test("ASVS 6.3.1: nobody is locked out for good: by the hour, or at once by the 
   expect((await signIn(t, { ...own, browser: browse(t.app) })).statusCode).toBe(200);
 });
 
-test("ASVS 6.3.8: an address without an account is limited alike", async () => {
+test("ASVS 6.3.8: an address without an account is limited in the same way", async () => {
   const t = await buildTestApp();
   await addAccount(t, email);
   const shown = ({ statusCode, body, headers }: Awaited<ReturnType<typeof signIn>>) => ({
@@ -112,7 +112,7 @@ test("ASVS 6.3.8: an address without an account is limited alike", async () => {
   expect(unknown).toEqual(known);
 });
 
-test("ASVS 6.3.1: four tries for an account are under way at once, from however many networks", async () => {
+test("ASVS 6.3.1: at most four sign-ins of an account run concurrently, from however many networks", async () => {
   const t = await buildTestApp();
   await addAccount(t, email);
   const account = await holdAccount(t, email);
@@ -137,7 +137,7 @@ test("ASVS 6.3.1: four tries for an account are under way at once, from however 
   expect((await signIn(t, { from: network(99), password: testPassword })).statusCode).toBe(200);
 });
 
-test("ASVS 6.3.1: the addresses of one IPv6 site are one guesser", async () => {
+test("ASVS 6.3.1: the addresses of one IPv6 site share one limit of guesses", async () => {
   const t = await buildTestApp();
   const statuses: number[] = [];
   for (let number = 0; number < 121; number += 1) {

@@ -11,7 +11,7 @@ export const contactMessages = defineResource({
   one: "visitor's message",
   many: "visitors' messages",
   summaries: {
-    update: "Say what has become of a message: spam, done, who has taken it, a note",
+    update: "Update the state of a message: spam, done, assignee, note",
     remove: "Delete a message",
   },
   entity: ContactMessageEntity,

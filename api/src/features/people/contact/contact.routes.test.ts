@@ -38,7 +38,7 @@ describe.each(queueBackends)("with the queue on %s", (queue) => {
     expect(data).toEqual({ mailId: row.mailId, requestId: expect.any(String) });
   });
 
-  test("ASVS 2.3.4: the same message sent again is one message and one mail", async () => {
+  test("ASVS 2.3.4: a message sent repeatedly with one idempotency key is stored once", async () => {
     const t = await buildTestApp({ queue });
     const payload = { ...message, idempotencyKey: crypto.randomUUID() };
     const visitor = browse(t.app);
@@ -51,7 +51,7 @@ describe.each(queueBackends)("with the queue on %s", (queue) => {
   });
 });
 
-test("ASVS 16.5.2: a visitor is not kept waiting for a queue that is down", async () => {
+test("ASVS 16.5.2: the response to a visitor does not wait for an unavailable queue", async () => {
   const lines: string[] = [];
   const t = await buildTestApp({
     redisUrl: "redis://127.0.0.1:1",
@@ -95,7 +95,7 @@ test("ASVS 16.5.2: with Redis down the visitor still gets success and the messag
   }
 });
 
-test("ASVS 2.2.2: every field that is wrong is named with its own sentence", async () => {
+test("ASVS 2.2.2: every invalid field is reported with its own message", async () => {
   const t = await buildTestApp();
   const payload = {
     firstName: "",
@@ -125,14 +125,18 @@ test("ASVS 2.2.2: every field that is wrong is named with its own sentence", asy
 
 test.each([
   ["nothing", undefined, "application/json"],
-  ["no JSON", "{", "application/json"],
+  ["invalid JSON", "{", "application/json"],
   ["a list", "[]", "application/json"],
   ["text", "hello", "text/plain"],
   ["a NUL character", JSON.stringify({ ...message, subject: "a\u0000b" }), "application/json"],
   ["a lone surrogate", `{"firstName":"\\ud800"}`, "application/json"],
   ["a poisoned prototype", `{"__proto__":{"admin":true}}`, "application/json"],
-  ["too much", JSON.stringify({ ...message, message: "x".repeat(400_000) }), "application/json"],
-])("a body of %s is refused as the caller's mistake", async (_name, payload, type) => {
+  [
+    "400,000 characters",
+    JSON.stringify({ ...message, message: "x".repeat(400_000) }),
+    "application/json",
+  ],
+])("a body of %s gets a 4xx status", async (_name, payload, type) => {
   const t = await buildTestApp();
   const answer = await browse(t.app).inject({
     method: "POST",
@@ -145,7 +149,7 @@ test.each([
   expect(answer.json()).toMatchObject({ status: answer.statusCode, detail: expect.any(String) });
 });
 
-test("messages are for admins, with the status of their mail", async () => {
+test("only admins can list messages, with the status of their mail", async () => {
   const t = await buildTestApp();
   const visitor = browse(t.app);
   await visitor.inject({ method: "POST", url, payload: message });
@@ -192,7 +196,7 @@ async function withMessage() {
   };
 }
 
-test("an admin takes a message, writes a note on it and says that it is done; it is found by that", async () => {
+test("an admin can assign, annotate and complete a message, and filter by assignee and completion", async () => {
   const { adminId, put, listed } = await withMessage();
   expect(await listed({ done: false, flagged: false })).toBe(1);
   const taken = await put({ assigneeId: adminId, note: "Asks again\nin May." });
@@ -219,7 +223,7 @@ test("an admin takes a message, writes a note on it and says that it is done; it
   });
 });
 
-test("only an admin can take a message, and a note has an end", async () => {
+test("a message can be assigned to admins only, and the length of its note is limited", async () => {
   const t = await withMessage();
   const stranger = await addAccount(t, "otto@hangar.example");
   for (const [payload, path] of [
@@ -236,7 +240,7 @@ test("only an admin can take a message, and a note has an end", async () => {
   }
 });
 
-test("of admins who take a message at once one is told that it has been taken", async () => {
+test("when admins assign a message concurrently, one succeeds and the others get 412", async () => {
   const { admin, adminId, database } = await withMessage();
   const [{ id } = { id: "" }] = await database.em.fork().find(ContactMessageEntity, {});
   const address = `/api/contact-messages/${id}`;
@@ -252,7 +256,7 @@ test("of admins who take a message at once one is told that it has been taken", 
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412, 412]);
 });
 
-test("an account that is deleted leaves the messages that it had taken to nobody", async () => {
+test("deleting an account unassigns its messages", async () => {
   const { adminId, put, database } = await withMessage();
   await put({ assigneeId: adminId });
   const em = database.em.fork();
@@ -303,4 +307,18 @@ test("ASVS 2.4.1: one client cannot flood the inbox with different e-mail addres
     remoteAddress: "203.0.113.9",
   } as const;
   expect((await visitor.inject(elsewhere)).statusCode).toBe(200);
+});
+
+test("ASVS 2.4.1: the networks of a /48 share the message limit of four clients", async () => {
+  const t = await buildTestApp();
+  const visitor = browse(t.app);
+  const send = async (remoteAddress: string) =>
+    (await visitor.inject({ method: "POST", url, payload: message, remoteAddress })).statusCode;
+  const em = t.database.em.fork();
+  expect(await send("2001:db8:1:1::1")).toBe(200);
+  await em.execute("update attempts set count = 119 where key like '%/48%'");
+  expect(await send("2001:db8:1:2::1")).toBe(200);
+  expect(await send("2001:db8:1:3::1")).toBe(429);
+  expect(await em.count(ContactMessageEntity)).toBe(2);
+  expect(await em.count(MailEntity)).toBe(2);
 });

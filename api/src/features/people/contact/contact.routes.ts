@@ -19,7 +19,7 @@ export const contactRoutes: FastifyPluginAsyncZod<Mailing> = async (app, mailing
       config: { access: "public", limited: true },
       schema: {
         tags: [tag],
-        summary: "Keep a visitor's message and mail it",
+        summary: "Store a visitor's message and mail it",
         body: sendContactEmail,
         response: { 200: sendContactEmailResult },
       },
@@ -42,7 +42,7 @@ export const contactRoutes: FastifyPluginAsyncZod<Mailing> = async (app, mailing
       config: { access: "admin" },
       schema: {
         tags: [tag],
-        summary: "Mail a visitor's message that could not be mailed again",
+        summary: "Retry the mail of a visitor's message",
         params: z.object({ id }),
         response: { 200: contactMessage },
       },

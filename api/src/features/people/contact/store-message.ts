@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { executeBound } from "../../../platform/database/execute-bound.ts";
 import { HttpProblem } from "../../../platform/http/http-problem.ts";
 import {
+  addressLimits,
   countingSql,
-  limitedAddress,
   refuseTooMany,
   type Attempts,
 } from "../../../platform/http/rate-limit.ts";
@@ -15,30 +15,33 @@ import {
 } from "./contact.contract.ts";
 import { ContactMessageEntity } from "./contact.entity.ts";
 
-const sendLimit = { limit: 30, windowSeconds: 10 * 60 };
-
 const isSameMessage = (stored: ContactMessageEntity, written: ContactMessageInput) =>
   contactMessageInput.keyof().options.every((field) => stored[field] === written[field]);
 
 /**
- * Counts a message of an address, and stores it with its mail unless the rate limit is exceeded or
+ * Counts a message of an address, and stores it with its mail unless a rate limit is exceeded or
  * its key is known: in one round trip and one commit.
  */
 const storingSql = `
-  with attempt as (${countingSql("$1", "$2")}),
+  with counted as (${countingSql("unnest($1::text[], $2::int[])")}),
+  refused as (
+    select from counted join unnest($1::text[], $3::int[]) as allowed (key, times) using (key)
+    where count > times),
   stored as (
     insert into contact_messages
       (first_name, last_name, email, company, subject, message, idempotency_key, flagged, mail_id)
     select $4, $5, $6, $7, $8, $9, $10::uuid, $11::boolean, gen_random_uuid()
-    from attempt where count <= $3
+    where not exists (select from refused)
     on conflict (idempotency_key) do nothing
     returning id, mail_id),
   mail as (
     insert into mails (id, template) select mail_id, '{"kind": "contact-message"}' from stored)
-  select attempt.count, attempt.seconds, stored.id, stored.mail_id as "mailId"
-  from attempt left join stored on true`;
+  select counted.key, counted.count, counted.seconds, stored.id, stored.mail_id as "mailId"
+  from counted left join stored on true`;
 
+/** A counter, and the message. */
 interface StoredMessage extends Attempts {
+  key: string;
   /** Null when it was not stored. */
   id: string | null;
   mailId: string | null;
@@ -56,10 +59,11 @@ export async function storeMessage(request: SendRequest) {
   const { ip, body } = request;
   const { homepage = "", idempotencyKey = null, ...written } = body;
   const { firstName, lastName, email, company, subject, message } = written;
-  const [stored] = await executeBound<StoredMessage>(request.em, storingSql, [
-    `contact:address:${limitedAddress(ip)}`,
-    sendLimit.windowSeconds,
-    sendLimit.limit,
+  const limits = addressLimits(ip, "contact");
+  const rows = await executeBound<StoredMessage>(request.em, storingSql, [
+    limits.map(({ key }) => key),
+    limits.map(({ windowSeconds }) => windowSeconds),
+    limits.map(({ limit }) => limit),
     firstName,
     lastName,
     email,
@@ -69,9 +73,13 @@ export async function storeMessage(request: SendRequest) {
     idempotencyKey,
     homepage !== "",
   ]);
-  if (stored === undefined) throw new Error("The attempt was not counted");
-  refuseTooMany(stored, sendLimit.limit);
-  if (stored.id !== null) return { id: stored.id, mailId: stored.mailId };
+  for (const { key, limit } of limits) {
+    const counted = rows.find((row) => row.key === key);
+    if (counted === undefined) throw new Error("The attempt was not counted");
+    refuseTooMany(counted, limit);
+  }
+  const [stored] = rows;
+  if (stored && stored.id !== null) return { id: stored.id, mailId: stored.mailId };
 
   const first = await request.em.findOneOrFail(ContactMessageEntity, { idempotencyKey });
   if (!isSameMessage(first, written)) {

@@ -30,7 +30,7 @@ async function lastMail(t: TestApp) {
   return mail;
 }
 
-test("mail is not ready until an admin has sent one to themselves and followed its link", async () => {
+test("the readiness check reports untested mail, and a test mail that is not confirmed in time", async () => {
   const { t, admin, found, confirm } = await setUp();
   expect(await found()).toEqual(["mail.untested"]);
   const sent = await post(admin, "/api/functions/send-test-mail");
@@ -52,7 +52,7 @@ test("mail is not ready until an admin has sent one to themselves and followed i
   expect(await found()).toEqual([]);
 });
 
-test("mails that failed, or have waited for a quarter of an hour, are findings", async () => {
+test("failed mails, and mails that wait for more than 15 minutes, are findings", async () => {
   const { t, admin, found } = await setUp();
   await post(admin, "/api/functions/send-test-mail");
   await t.database.em.execute("update mails set created_at = now() - interval '14 min'");
@@ -64,7 +64,7 @@ test("mails that failed, or have waited for a quarter of an hour, are findings",
   expect(await found()).not.toContain("mail.waiting");
 });
 
-test("nobody confirms a mail but who sent it to themselves, and no other mail is confirmed", async () => {
+test("a test mail can be confirmed by its recipient only, and other mails cannot be confirmed", async () => {
   const { t, admin, confirm } = await setUp();
   await post(admin, "/api/functions/send-test-mail");
   const { id } = await lastMail(t);
@@ -78,7 +78,7 @@ test("nobody confirms a mail but who sent it to themselves, and no other mail is
   expect((await confirm("no id")).json().errors).toMatchObject([{ path: "mailId" }]);
 });
 
-test("nobody floods a mailbox with tests", async () => {
+test("the number of test mails is limited", async () => {
   const { admin } = await setUp();
   const statuses: number[] = [];
   for (let tries = 0; tries < 6; tries++) {

@@ -29,7 +29,7 @@ export const mailArrivalRoutes: FastifyPluginAsyncZod<MailArrivalOptions> = asyn
       config: { access: "admin", limited: true },
       schema: {
         tags,
-        summary: "Send a mail to oneself, to see whether it arrives",
+        summary: "Send a test mail to the caller",
         response: { 200: testMailSent },
       },
     },
@@ -54,7 +54,7 @@ export const mailArrivalRoutes: FastifyPluginAsyncZod<MailArrivalOptions> = asyn
       config: { access: "admin", answers: [404] },
       schema: {
         tags,
-        summary: "Say that the mail which one has sent to oneself has arrived",
+        summary: "Confirm that a test mail has arrived",
         body: testMailArrival,
         response: { 200: testMailArrived },
       },

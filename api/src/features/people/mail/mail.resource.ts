@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { defineResource } from "../../../platform/resources/resource.ts";
 import { mailRecord, subjectOf, type mail } from "./mail.contract.ts";
-import { MailEntity, ofKnownKind, SuppressedAddressEntity } from "./mail.entity.ts";
+import { MailEntity, SuppressedAddressEntity } from "./mail.entity.ts";
 import { suppressedAddressFields } from "./suppressed-addresses.contract.ts";
 
 export const mails = defineResource({
@@ -10,14 +10,13 @@ export const mails = defineResource({
   tag: "Mail",
   one: "mail",
   many: "mails",
-  summaries: { list: "List mails; never where they lead" },
+  summaries: { list: "List mails, without their links" },
   entity: MailEntity,
   fields: mailRecord,
   access: "admin",
-  refusal: "Mails are written by what they tell about.",
+  refusal: "Mails are created by the events that they report.",
   defaultSort: [["createdAt", "DESC"]],
   present: presentMail,
-  hooks: { scope: async () => ofKnownKind },
 });
 
 export const suppressedAddresses = defineResource({

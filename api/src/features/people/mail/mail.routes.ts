@@ -1,20 +1,20 @@
+import { LockMode } from "@mikro-orm/core";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { id } from "../../../platform/http/values.contract.ts";
+import { requireVersion } from "../../../platform/resources/record-conditions.ts";
+import { conditionHeaders } from "../../../platform/resources/record-version.ts";
 import { registerResource } from "../../../platform/resources/register-resource.ts";
-import { audit } from "../../foundation/audit/audit.ts";
-import { actorOf } from "../../foundation/audit/audit.ts";
+import { actorOf, audit } from "../../foundation/audit/audit.ts";
 import { mail, retriedMails } from "./mail.contract.ts";
-import { MailEntity, SuppressedAddressEntity } from "./mail.entity.ts";
+import { SuppressedAddressEntity } from "./mail.entity.ts";
 import { mails, presentMail, suppressedAddresses } from "./mail.resource.ts";
-import { resetFailed, retryFailedMail, type Mailing } from "./retry-mail.ts";
+import { retryFailedMail, retryFailedMails, type Mailing } from "./retry-mail.ts";
 import { suppressedAddress } from "./suppressed-addresses.contract.ts";
-import { whyUndeliverable } from "./why-undeliverable.service.ts";
 import type { ZodApp } from "../../../platform/http/zod-app.ts";
 
 const tag = "Mail";
 const params = z.object({ id });
-const retriedAtOnce = 500;
 
 /** Lists mails and retries failed ones. */
 export const mailRoutes: FastifyPluginAsyncZod<Mailing> = async (app, mailing) => {
@@ -29,18 +29,22 @@ function allowAddressRoute(app: ZodApp): void {
   app.delete(
     "/api/suppressed-addresses/:id",
     {
-      config: { access: "admin" },
+      config: { access: "admin", answers: [412] },
       schema: {
         tags: [tag],
-        summary: "Send mail to an address again",
+        summary: "Remove an address from the suppression list",
         params,
+        headers: conditionHeaders,
         response: { 200: suppressedAddress },
       },
     },
     async (request) => {
       const actor = await actorOf(request);
       return request.em.transactional(async (tx) => {
-        const row = await tx.findOneOrFail(SuppressedAddressEntity, request.params.id);
+        const row = await tx.findOneOrFail(SuppressedAddressEntity, request.params.id, {
+          lockMode: LockMode.PESSIMISTIC_WRITE,
+        });
+        await requireVersion(request, suppressedAddresses, tx, row);
         await audit(tx, {
           action: "address.allowed",
           actor,
@@ -59,7 +63,7 @@ function retryMailRoute(app: ZodApp, mailing: Mailing): void {
     "/api/mails/:id/retry",
     {
       config: { access: "admin" },
-      schema: { tags: [tag], summary: "Send a failed mail again", params, response: { 200: mail } },
+      schema: { tags: [tag], summary: "Retry a failed mail", params, response: { 200: mail } },
     },
     async (request) => {
       const row = await retryFailedMail(request, mailing, request.params.id);
@@ -75,20 +79,10 @@ function retryFailedMailsRoute(app: ZodApp, { usableLinks }: Mailing): void {
       config: { access: "admin" },
       schema: {
         tags: [tag],
-        summary: "Send all failed mails again",
+        summary: "Retry all failed mails",
         response: { 200: retriedMails },
       },
     },
-    async (request) => {
-      const mails = await request.em.find(
-        MailEntity,
-        { status: "failed" },
-        { orderBy: { createdAt: "ASC" }, limit: retriedAtOnce },
-      );
-      const reasons = await whyUndeliverable(request.em, mails, usableLinks);
-      const sendable = mails.filter((row) => !reasons.has(row.id)).map((row) => row.id);
-      // There may be many, so the worker's sweep queues them.
-      return { retried: await resetFailed(request, sendable), left: reasons.size };
-    },
+    async (request) => retryFailedMails(request, usableLinks),
   );
 }

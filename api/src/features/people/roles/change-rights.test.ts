@@ -119,7 +119,7 @@ test.each(
   },
 );
 
-test("ASVS 8.3.2: nobody gets the role when their session ends while the request waits", async () => {
+test("ASVS 8.3.2: a role request grants no role when its session ends while it waits", async () => {
   const t = await setUp("open");
   const held = await holdRights(t);
   const answer = post(t.person, "/api/role-grants");
@@ -131,21 +131,81 @@ test("ASVS 8.3.2: nobody gets the role when their session ends while the request
   expect(await t.database.em.fork().count(RoleGrantEntity, { user })).toBe(0);
 });
 
+test.each(["request", "open"] as const)(
+  "a request that waits while the role is granted keeps the grant, with the policy %s",
+  async (selfGrant) => {
+    const t = await setUp(selfGrant);
+    const grantId = await requestOf(t);
+    const held = await holdRights(t);
+    const answer = post(t.person, "/api/role-grants");
+    await held.awaited(1);
+    await held.query("update user_roles set status = 'granted', reason = $2 where id = $1", [
+      grantId,
+      "Decided by the others",
+    ]);
+    // The person is the last admin now.
+    await held.query("update user_roles set status = 'revoked' where id <> $1", [grantId]);
+    await held.release();
+    const { statusCode, body } = await answer;
+    expect(statusCode, body).toBe(200);
+    const stored = await t.database.em.fork().findOneOrFail(RoleGrantEntity, grantId);
+    expect(stored).toMatchObject({ status: "granted", reason: "Decided by the others" });
+  },
+);
+
+const confirmsAddress = "update users set verified_at = now() where email = $1";
+
+test.each([
+  ["decides about a request", "requested", "PUT", ({ grantId }) => `role-grants/${grantId}`],
+  ["edits the account", "requested", "PUT", ({ userId }) => `users/${userId}`],
+  ["invites the address", "requested", "POST", () => "functions/create-admin-user"],
+  ["invites the address again", "granted", "POST", () => "functions/create-admin-user"],
+] satisfies [
+  string,
+  "requested" | "granted",
+  "PUT" | "POST",
+  (ids: { grantId: string; userId: string }) => string,
+][])(
+  "a person who confirms the address while an admin %s gets no invitation",
+  async (_how, status, method, path) => {
+    const t = await setUp();
+    const em = t.database.em.fork();
+    const userId = await t.idOf(otto);
+    await em.nativeUpdate(UserEntity, userId, { verifiedAt: null });
+    const grantId = await em.insert(RoleGrantEntity, { user: userId, role: "admin", status });
+    const held = await holdAccount(t, otto);
+    const payload = { status: "granted", roles: ["admin"], email: otto };
+    const url = `/api/${path({ grantId, userId })}`;
+    const answer = t.admin.inject({ method, url, payload });
+    await held.awaited(1);
+    await held.query(confirmsAddress, [otto]);
+    await held.release();
+    const { statusCode, body } = await answer;
+    expect(statusCode, body).toBe(200);
+    const mails = await mailsTo(t, otto);
+    const told = status === "requested" ? [{ kind: "role-decided", status: "granted" }] : [];
+    expect(mails.map(({ template }) => template)).toMatchObject(told);
+  },
+);
+
 test.each([
   ["password", "change-password", { password: "four large kites" }],
   ["address", "change-email", { email: "new@calder.example" }],
-])("ASVS 7.4.1: a session that ends while it waits changes no %s", async (_what, name, payload) => {
-  const t = await setUp();
-  const held = await holdAccount(t, ines);
-  const answer = post(t.person, `/api/auth/${name}`, {
-    ...payload,
-    currentPassword: testPassword,
-  });
-  await held.awaited(1);
-  await held.query(endsSession, [ines]);
-  await held.release();
-  expect((await answer).statusCode).toBe(401);
-  const { passwordHash } = await t.database.em.fork().findOneOrFail(UserEntity, { email: ines });
-  expect(passwordHash).toBe(await hashOf(testPassword));
-  expect(await mailsTo(t, "new@calder.example")).toEqual([]);
-});
+])(
+  "ASVS 7.4.1: a request whose session ends while it waits does not change the %s",
+  async (_what, name, payload) => {
+    const t = await setUp();
+    const held = await holdAccount(t, ines);
+    const answer = post(t.person, `/api/auth/${name}`, {
+      ...payload,
+      currentPassword: testPassword,
+    });
+    await held.awaited(1);
+    await held.query(endsSession, [ines]);
+    await held.release();
+    expect((await answer).statusCode).toBe(401);
+    const { passwordHash } = await t.database.em.fork().findOneOrFail(UserEntity, { email: ines });
+    expect(passwordHash).toBe(await hashOf(testPassword));
+    expect(await mailsTo(t, "new@calder.example")).toEqual([]);
+  },
+);

@@ -4,7 +4,7 @@ import { UserEntity } from "../accounts/accounts.entity.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
 
 test.each(["congress", "password1", "abcdef123"])(
-  "ASVS 6.2.4: no first admin is made with the common password %s, and the operator reads why",
+  "ASVS 6.2.4: creating the first admin with the common password %s fails with a clear error",
   async (password) => {
     const { database } = await buildTestApp();
     const email = "desk@congress.example";

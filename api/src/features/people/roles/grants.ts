@@ -85,7 +85,21 @@ export interface Change {
 }
 
 /**
- * Stores a person's request for a role. Each admin is notified by mail, once per pending request.
+ * Returns the grant of a role that a person has; null without one. Call it under
+ * {@link lockRights}, because a grant may change before.
+ */
+export async function findGranted(
+  tx: EntityManager,
+  userId: string,
+  role: Role,
+): Promise<RoleGrantEntity | null> {
+  const where = { user: userId, role, status: "granted" } as const;
+  return tx.findOne(RoleGrantEntity, where, { populate: ["user", "decidedBy"] });
+}
+
+/**
+ * Stores the request for a role of a person who does not have it. Each admin is notified by mail,
+ * once per pending request. Call it under {@link lockRights}.
  * @param consoleUrl page where an admin decides
  */
 export async function requestRole(
@@ -121,15 +135,16 @@ export interface DecidedBy {
  * Grants, declines or revokes a person's role. Earlier changes of the account become void, because
  * a stranger may have made them. The person is notified by mail, unless the system or the person
  * decides. A person with an unverified address is invited. Call it under {@link lockRights}.
+ * @throws HttpProblem 404 when the account has been deleted
  * @throws HttpProblem 409 when no admin could sign in any more
  */
 export async function decideRole(
   tx: EntityManager,
-  user: Pick<UserEntity, "id" | "email" | "verifiedAt">,
+  { id }: Pick<UserEntity, "id">,
   { role, status, reason = null }: Decision,
   { actor, publicUrl }: DecidedBy,
 ): Promise<Change> {
-  await voidWhatCameBefore(tx, user);
+  const user = await voidWhatCameBefore(tx, { id });
   const grant = await setGrant(tx, user, {
     role,
     status,

@@ -9,7 +9,7 @@ import {
 } from "../../../testing/testing.ts";
 import { mailAdmins } from "./mail-admins.service.ts";
 
-test("a mail to the admins is stored for each of them, in the transaction of what it is about", async () => {
+test("a mail to the admins is stored for each admin in the caller's transaction", async () => {
   const t = await buildTestApp();
   await asAdmin(t);
   await addAccount(t, "visitor@calder.example");

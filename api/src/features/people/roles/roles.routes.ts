@@ -1,17 +1,20 @@
-import type { FastifyRequest } from "fastify";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { signedIn } from "../../../platform/http/access.ts";
 import { countAttempt } from "../../../platform/http/rate-limit.ts";
-import { UserEntity } from "../accounts/accounts.entity.ts";
 import { id } from "../../../platform/http/values.contract.ts";
 import { HttpProblem } from "../../../platform/http/http-problem.ts";
+import { requireVersion, versionOfRecord } from "../../../platform/resources/record-conditions.ts";
+import { conditionHeaders } from "../../../platform/resources/record-version.ts";
 import { registerResource } from "../../../platform/resources/register-resource.ts";
 import { defineResource } from "../../../platform/resources/resource.ts";
+import type { OfOne } from "../../../platform/resources/verb-options.ts";
 import type { Queues } from "../../foundation/jobs/queues.service.ts";
 import { queueMails } from "../mail/queue-mail.service.ts";
 import { changeRights } from "./change-rights.ts";
-import { decideRole, requestRole, type Change } from "./grants.ts";
+import { decideRole, findGranted, requestRole, type Change, type DecidedBy } from "./grants.ts";
 import {
   roleDecision,
   roleGrant,
@@ -63,31 +66,31 @@ function requestRoleRoute(app: ZodApp, options: RoleOptions): void {
       config: { access: "session", limited: true },
       schema: {
         tags: [tag],
-        summary: "Ask for the admin role for oneself",
+        summary: "Request the admin role",
         body: roleRequest,
         response: { 200: roleGrant, 201: roleGrant, 202: roleGrant },
       },
     },
     async (request, reply) => {
       const { userId } = await signedIn(request);
-      const { em } = request;
-      await countAttempt(em, { key: `role:${userId}`, ...requestLimit });
+      await countAttempt(request.em, { key: `role:${userId}`, ...requestLimit });
       if (options.selfGrant === "off") {
         throw new HttpProblem(403, "The admin role cannot be asked for here.");
       }
-      const where = { user: userId, role: "admin", status: "granted" } as const;
-      const held = await em.findOne(RoleGrantEntity, where, { populate: ["user", "decidedBy"] });
-      if (held) return present(held);
-      const change = await changeRights(request, async (tx, actor) => {
-        if (options.selfGrant === "request") {
-          return requestRole(tx, actor, "admin", `${options.publicUrl}/admin/role-grants`);
-        }
-        const user = await tx.findOneOrFail(UserEntity, userId);
-        return decideRole(tx, user, { role: "admin", status: "granted" }, { actor });
+      const { isHeld, ...change } = await changeRights(request, async (tx, actor) => {
+        const held = await findGranted(tx, userId, "admin");
+        if (held) return { isHeld: true, grant: held, mailIds: [] };
+        const asked =
+          options.selfGrant === "request"
+            ? await requestRole(tx, actor, "admin", `${options.publicUrl}/admin/role-grants`)
+            : await decideRole(tx, { id: userId }, { role: "admin", status: "granted" }, { actor });
+        return { isHeld: false, ...asked };
       });
+      if (isHeld) return present(change.grant);
       reply.code(options.selfGrant === "open" ? 201 : 202);
       reply.header("location", `/api/role-grants/${change.grant.id}`);
-      return answerChange(options, request, change);
+      await afterChange(options, request, change);
+      return present(change.grant);
     },
   );
 }
@@ -96,18 +99,19 @@ function decideRoleRoute(app: ZodApp, options: RoleOptions): void {
   app.put(
     "/api/role-grants/:id",
     {
-      config: { access: "admin" },
+      config: { access: "admin", answers: [412] },
       schema: {
         tags: [tag],
         summary: "Grant, decline or revoke a role",
         params,
+        headers: conditionHeaders,
         body: roleDecision,
         response: { 200: roleGrant },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { status, reason } = request.body;
-      return decide(options, request, request.params.id, (grant) => ({
+      return decide(options, request, reply, (grant) => ({
         status: status ?? (grant.status === "requested" ? undefined : grant.status),
         reason,
       }));
@@ -119,54 +123,66 @@ function revokeRoleRoute(app: ZodApp, options: RoleOptions): void {
   app.delete(
     "/api/role-grants/:id",
     {
-      config: { access: "admin" },
+      config: { access: "admin", answers: [412] },
       schema: {
         tags: [tag],
-        summary: "Revoke a role; the record of it stays",
+        summary: "Revoke a role; its record is kept",
         params,
+        headers: conditionHeaders,
         response: { 200: roleGrant },
       },
     },
-    async (request) => decide(options, request, request.params.id, () => ({ status: "revoked" })),
+    async (request, reply) => decide(options, request, reply, () => ({ status: "revoked" })),
   );
 }
 
 async function decide(
   options: RoleOptions,
-  request: FastifyRequest,
-  grantId: string,
+  request: FastifyRequest<OfOne>,
+  reply: FastifyReply,
   decisionOn: (grant: RoleGrantEntity) => z.output<typeof roleDecision>,
 ) {
-  const change = await changeRights(request, async (tx, actor) => {
-    const grant = await tx.findOneOrFail(RoleGrantEntity, grantId, {
+  const { server } = request;
+  const { version, ...change } = await changeRights(request, async (tx, actor) => {
+    const grant = await tx.findOneOrFail(RoleGrantEntity, request.params.id, {
       populate: ["user", "decidedBy"],
     });
-    const { status, reason = grant.reason } = decisionOn(grant);
-    const isDecided = status === grant.status && reason === grant.reason;
-    if (isDecided) return { grant, mailIds: [] };
-    if (status === undefined) {
-      throw new HttpProblem(400, "Say whether the role is granted, declined or revoked.", {
-        errors: [{ path: "status", message: "Write granted, declined or revoked" }],
-      });
-    }
-    return decideRole(
-      tx,
-      grant.user,
-      { role: grant.role, status, reason },
-      { actor, publicUrl: options.publicUrl },
-    );
+    await requireVersion(request, roleGrants, tx, grant);
+    const decided = await decideOn(tx, grant, decisionOn(grant), {
+      actor,
+      publicUrl: options.publicUrl,
+    });
+    return { ...decided, version: await versionOfRecord(server, roleGrants, tx, grant.id) };
   });
-  return answerChange(options, request, change);
+  await afterChange(options, request, change);
+  if (version !== null) reply.header("etag", version);
+  return present(change.grant);
 }
 
-async function answerChange(
+/** @throws HttpProblem 400 when a request is not decided */
+async function decideOn(
+  tx: EntityManager,
+  grant: RoleGrantEntity,
+  { status, reason = grant.reason }: z.output<typeof roleDecision>,
+  by: DecidedBy,
+): Promise<Change> {
+  const isDecided = status === grant.status && reason === grant.reason;
+  if (isDecided) return { grant, mailIds: [] };
+  if (status === undefined) {
+    throw new HttpProblem(400, "Say whether the role is granted, declined or revoked.", {
+      errors: [{ path: "status", message: "Write granted, declined or revoked" }],
+    });
+  }
+  return decideRole(tx, grant.user, { role: grant.role, status, reason }, by);
+}
+
+async function afterChange(
   { queues }: RoleOptions,
   request: FastifyRequest,
   { grant, mailIds }: Change,
-) {
+): Promise<void> {
   await queueMails(queues, mailIds, request.log);
   request.server.logSecurityEvent(request, "role-changed", grant.user.email);
-  return present(grant);
 }
 
 function present({ user, decidedBy, ...grant }: RoleGrantEntity) {

@@ -1,27 +1,32 @@
+import { LockMode } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { id } from "../../../platform/http/values.contract.ts";
 import { HttpProblem } from "../../../platform/http/http-problem.ts";
+import { requireVersion, versionOfRecord } from "../../../platform/resources/record-conditions.ts";
+import { conditionHeaders } from "../../../platform/resources/record-version.ts";
 import { registerResource } from "../../../platform/resources/register-resource.ts";
 import { defineResource } from "../../../platform/resources/resource.ts";
+import type { OfOne } from "../../../platform/resources/verb-options.ts";
 import type { Queues } from "../../foundation/jobs/queues.service.ts";
 import { queueMails } from "../mail/queue-mail.service.ts";
 import { audit, type Actor } from "../../foundation/audit/audit.ts";
 import { changeRights } from "./change-rights.ts";
 import { decideRole, requireAdminRemains } from "./grants.ts";
-import { role, type Role } from "../accounts/accounts.contract.ts";
 import {
   accountMessage,
   createAdminUser,
   endedSessions,
+  role,
   user,
   userCreate,
   userRecord,
   userUpdate,
+  type Role,
 } from "../accounts/accounts.contract.ts";
-import { voidWhatCameBefore } from "../accounts/account-changes.ts";
+import { ensureAccount, voidWhatCameBefore } from "../accounts/account-changes.ts";
 import { UserEntity } from "../accounts/accounts.entity.ts";
 import { insertInvitation } from "../accounts/invitations.ts";
 import { voidLinks } from "../accounts/mailed-links.service.ts";
@@ -31,6 +36,7 @@ import type { ZodApp } from "../../../platform/http/zod-app.ts";
 const tag = "Users";
 const params = z.object({ id });
 const populate = ["roles"] as const;
+const locked = { populate, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
 export interface UserOptions {
   queues: Queues;
@@ -68,7 +74,7 @@ function inviteRoute(app: ZodApp, options: UserOptions): void {
       config: { access: "admin" },
       schema: {
         tags: [tag],
-        summary: "Invite somebody, who chooses a password by a mailed link",
+        summary: "Invite a person; a mailed link sets the password",
         body: userCreate,
         response: { 201: user },
       },
@@ -85,28 +91,29 @@ function changeRolesRoute(app: ZodApp, { queues, publicUrl }: UserOptions): void
   app.put(
     "/api/users/:id",
     {
-      config: { access: "admin" },
+      config: { access: "admin", answers: [412] },
       schema: {
         tags: [tag],
         summary: "Grant or revoke an account's roles",
         params,
+        headers: conditionHeaders,
         body: userUpdate,
         response: { 200: user },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { roles } = request.body;
-      const { account, mailIds } = await changeRights(request, async (tx, actor) => {
-        const found = await tx.findOneOrFail(UserEntity, request.params.id, { populate });
-        return {
-          account: found,
-          mailIds:
-            roles === undefined ? [] : await setRoles(tx, found, roles, { actor, publicUrl }),
-        };
+      const { version, account, mailIds } = await changeRights(request, async (tx, actor) => {
+        const account = await lockUser(request, tx);
+        const mailIds =
+          roles === undefined ? [] : await setRoles(tx, account, roles, { actor, publicUrl });
+        await tx.refreshOrFail(account, { populate });
+        return { account, mailIds, version: await versionOfRecord(app, users, tx, account.id) };
       });
       await queueMails(queues, mailIds, request.log);
       if (roles !== undefined) app.logSecurityEvent(request, "role-changed", account.email);
-      return request.em.refreshOrFail(account, { populate });
+      if (version !== null) reply.header("etag", version);
+      return account;
     },
   );
 }
@@ -115,17 +122,18 @@ function deleteUserRoute(app: ZodApp): void {
   app.delete(
     "/api/users/:id",
     {
-      config: { access: "admin" },
+      config: { access: "admin", answers: [412] },
       schema: {
         tags: [tag],
         summary: "Delete an account with its sessions and roles",
         params,
+        headers: conditionHeaders,
         response: { 200: user },
       },
     },
     async (request) => {
       const deleted = await changeRights(request, async (tx, actor) => {
-        const account = await tx.findOneOrFail(UserEntity, request.params.id, { populate });
+        const account = await lockUser(request, tx);
         await audit(tx, { action: "user.deleted", actor, subject: account });
         await voidLinks(tx, account);
         await tx.nativeDelete(UserEntity, { id: account.id });
@@ -165,7 +173,7 @@ function createAdminRoute(app: ZodApp, options: UserOptions): void {
       config: { access: "admin" },
       schema: {
         tags: [tag],
-        summary: "Make somebody an admin: who has no account yet gets a link to choose a password",
+        summary: "Make a person an admin; a new account gets a mailed link to set a password",
         body: createAdminUser,
         response: { 200: accountMessage },
       },
@@ -198,12 +206,13 @@ async function invite(
   { isNew }: { isNew: boolean },
 ): Promise<UserEntity> {
   const { account, mailIds } = await changeRights(request, async (tx, actor) => {
-    const known = await tx.findOne(UserEntity, { email }, { populate });
+    const known = await tx.findOne(UserEntity, { email }, locked);
     if (known && isNew) {
       const message = "There is an account with this address already.";
       throw new HttpProblem(409, message, { errors: [{ path: "email", message }] });
     }
-    const found = known ?? (await addUser(tx, email));
+    if (known === null) await ensureAccount(tx, email);
+    const found = known ?? (await tx.findOneOrFail(UserEntity, { email }, locked));
     const mails = await setRoles(tx, found, [...found.roles, ...roles], { actor, publicUrl });
     if (found.verifiedAt !== null || mails.length > 0) return { account: found, mailIds: mails };
     await voidWhatCameBefore(tx, found);
@@ -213,6 +222,17 @@ async function invite(
   request.server.logSecurityEvent(request, "account-invited", email);
   if (roles.length > 0) request.server.logSecurityEvent(request, "role-changed", email);
   return request.em.refreshOrFail(account, { populate });
+}
+
+/**
+ * Locks an account until the transaction ends: its owner may confirm the address at any time.
+ * @throws NotFoundError when it does not exist
+ * @throws HttpProblem 412 when the caller knows another version of it
+ */
+async function lockUser(request: FastifyRequest<OfOne>, tx: EntityManager) {
+  const account = await tx.findOneOrFail(UserEntity, request.params.id, locked);
+  await requireVersion(request, users, tx, account);
+  return account;
 }
 
 /** @returns ids of the mails that notify the person */
@@ -231,9 +251,4 @@ async function setRoles(
     mailIds.push(...change.mailIds);
   }
   return mailIds;
-}
-
-async function addUser(tx: EntityManager, email: string): Promise<UserEntity> {
-  await tx.insert(UserEntity, { email, passwordHash: null, verifiedAt: null });
-  return tx.findOneOrFail(UserEntity, { email }, { populate });
 }

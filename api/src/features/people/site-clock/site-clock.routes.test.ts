@@ -38,7 +38,7 @@ function see(browser: Browser, at: string | null) {
   return browser.inject({ method: "POST", url, payload: { at } });
 }
 
-test("an admin sees the site as of another time, uncached, and ends it; nobody else does", async () => {
+test("an admin can see the site as of another time, uncached, without effect on visitors", async () => {
   const t = await setUp();
   const admin = await asAdmin(t);
   const visitor = browse(t.app);
@@ -57,7 +57,7 @@ test("an admin sees the site as of another time, uncached, and ends it; nobody e
   expect(await page(admin)).toBe(ofPublic);
 });
 
-test("ASVS 15.2.2: twenty private views wait at most, and those of visitors do not wait for them", async () => {
+test("ASVS 15.2.2: at most twenty private views wait, and pages for visitors do not wait for them", async () => {
   const held = Promise.withResolvers<void>();
   const t = await buildTestApp({
     async renderPage({ isOwnClock }) {
@@ -81,7 +81,7 @@ test("ASVS 15.2.2: twenty private views wait at most, and those of visitors do n
 });
 
 /** With the built site. */
-test("what an admin sees as of another time is of the type that everybody is sent", async () => {
+test("documents seen as of another time have the content type of the public ones", async () => {
   const t = await buildTestApp(await loadRenderer());
   await seedIfEmpty(t.database.em.fork());
   const admin = await asAdmin(t);
@@ -108,7 +108,7 @@ test("what an admin sees as of another time is of the type that everybody is sen
   }
 });
 
-test("the clock that was set moves on", async () => {
+test("a site clock advances, and ends after its time", async () => {
   const t = await setUp();
   const admin = await asAdmin(t);
   await see(admin, opening);
@@ -122,7 +122,7 @@ test("the clock that was set moves on", async () => {
   }
 });
 
-test("ASVS 8.3.2: the clock is gone with the role, and with the session", async () => {
+test("ASVS 8.3.2: the site clock ends with the admin's role and with the session", async () => {
   const t = await setUp();
   const [revoked, signedOut] = [await asAdmin(t), await asAdmin(t)];
   for (const admin of [revoked, signedOut]) {
@@ -135,7 +135,7 @@ test("ASVS 8.3.2: the clock is gone with the role, and with the session", async 
   expect(await page(revoked)).toBe(ofPublic);
 });
 
-test("ASVS 8.2.1: an altered cookie changes nothing, and who is no admin sets none", async () => {
+test("ASVS 8.2.1: an altered site-clock cookie is ignored, and only admins can set the clock", async () => {
   const t = await setUp();
   const admin = await asAdmin(t);
   await see(admin, opening);
@@ -152,7 +152,7 @@ test("ASVS 8.2.1: an altered cookie changes nothing, and who is no admin sets no
   expect((await see(browse(t.app), opening)).statusCode).toBe(401);
 });
 
-test.each([["tomorrow"], [""], [undefined], [1]])("%s is no instant", async (at) => {
+test.each([["tomorrow"], [""], [undefined], [1]])("%s is refused as an instant", async (at) => {
   const admin = await asAdmin(await setUp());
   const url = "/api/functions/see-site-as-of";
   const answer = await admin.inject({ method: "POST", url, payload: { at } });
@@ -160,7 +160,7 @@ test.each([["tomorrow"], [""], [undefined], [1]])("%s is no instant", async (at)
   expect(answer.json().errors).toMatchObject([{ path: "at" }]);
 });
 
-test("another edition is seen as if it were current, by who prepares it alone", async () => {
+test("an admin can see another edition as if it were current, while visitors see the current one", async () => {
   const renderPage: RenderPage = async ({ path, fetchApi, now }) => {
     const names = ["editions", "speakers", "topics"];
     const answers = names.map(async (name) => (await fetchApi(`/api/${name}`)).text());
@@ -209,7 +209,7 @@ test("another edition is seen as if it were current, by who prepares it alone", 
   expect(gone.json().errors).toMatchObject([{ path: "editionId" }]);
 });
 
-test("posts are published and headlines shown as of the admin's time, and for nobody else", async () => {
+test("posts and headlines are visible as of the admin's time to that admin only", async () => {
   const renderPage: RenderPage = async ({ fetchApi }) => {
     const names = ["news", "news/latest", "headlines"];
     const answers = names.map(async (name) => (await fetchApi(`/api/${name}`)).text());
@@ -233,7 +233,7 @@ test("posts are published and headlines shown as of the admin's time, and for no
   expect(await mentions(admin)).toBe(0);
 });
 
-test("what a page says of passes is as of the admin's time, and no other is answered from the cache", async () => {
+test("passes are shown as of the admin's time, without effect on the cached page for visitors", async () => {
   const renderPage: RenderPage = async ({ fetchApi }) => {
     const passes = pass.array().parse(await (await fetchApi("/api/passes")).json());
     return { status: 200, html: passes.map(({ sale }) => sale).join(), inlineScripts: [] };

@@ -1,32 +1,23 @@
-import { createServer, type RequestListener } from "node:http";
 import type { LookupFunction } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { answering } from "../../../testing/testing.ts";
 import { isGlobalUnicast, sendOutgoing } from "../../../platform/http/outgoing-request.ts";
-import { linkProbeOf, probeLink } from "./probe-link.service.ts";
+import { linkProbesOf, probeLink } from "./probe-links.service.ts";
 
 const anywhere = { isAllowed: () => true };
-
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("There is no port");
-  return `http://127.0.0.1:${address.port}`;
-}
 
 test.each([
   [200, null],
   [403, "answers 403"],
   [404, "answers 404"],
   [500, "answers 500"],
-])("a page that answers %d", async (status, fault) => {
-  const url = await serve((_request, response) => response.writeHead(status).end("x"));
+])("the probe reports the status %d of a page unless it is a success", async (status, fault) => {
+  const url = await answering((_request, response) => response.writeHead(status).end("x"));
   expect(await probeLink(url, anywhere)).toBe(fault);
 });
 
 test("a redirect is followed, but not without end", async () => {
-  const url = await serve((request, response) => {
+  const url = await answering((request, response) => {
     const location = request.url === "/once" ? "/page" : "/again";
     response.writeHead(request.url === "/page" ? 200 : 302, { location }).end();
   });
@@ -34,13 +25,15 @@ test("a redirect is followed, but not without end", async () => {
   expect(await probeLink(`${url}/again`, anywhere)).toBe("redirects without end");
 });
 
-test("ASVS 1.3.6: only a site on this machine asks for pages on it", async () => {
-  const url = await serve((_request, response) => response.end("x"));
-  expect(await linkProbeOf("https://congress.example")(url)).toBe("is not on the internet");
-  expect(await linkProbeOf("http://localhost:8080")(url)).toBeNull();
+test("ASVS 1.3.6: links to this machine are requested only by a site on this machine", async () => {
+  const url = await answering((_request, response) => response.end("x"));
+  const faultFrom = async (site: string) =>
+    (await linkProbesOf(site)([url], new AbortController().signal)).get(url);
+  expect(await faultFrom("https://congress.example")).toBe("is not on the internet");
+  expect(await faultFrom("http://localhost:8080")).toBeNull();
 });
 
-test("what nobody serves does not answer", async () => {
+test("an unreachable or unsupported address is reported as not answering", async () => {
   expect(await probeLink("http://127.0.0.1:1/", anywhere)).toBe("does not answer");
   expect(await probeLink("javascript:alert(1)", anywhere)).toBe("does not answer");
   expect(await probeLink("http://nobody.invalid/")).toBe("does not answer");
@@ -83,7 +76,7 @@ test.each([
   "[fe80::1]",
   "[fec0::1]",
   "[ff02::1]",
-])("ASVS 1.3.6: %s is never asked", async (host) => {
+])("ASVS 1.3.6: the address %s is never requested", async (host) => {
   expect(await probeLink(`http://${host}/`)).toBe("is not on the internet");
 });
 
@@ -100,9 +93,9 @@ function resolveTo(...addresses: string[]) {
   return { asked, lookup };
 }
 
-test("ASVS 1.3.6: the address that is judged is the one that is connected to", async () => {
+test("ASVS 1.3.6: the probe connects to the resolved address that it has checked", async () => {
   let requests = 0;
-  const url = await serve((_request, response) => {
+  const url = await answering((_request, response) => {
     requests += 1;
     response.end("x");
   });
@@ -119,9 +112,9 @@ test("ASVS 1.3.6: the address that is judged is the one that is connected to", a
   expect(requests).toBe(1);
 });
 
-test("ASVS 1.3.6: where a redirect leads is judged as well", async () => {
+test("ASVS 1.3.6: the target of a redirect is checked as well", async () => {
   const paths: string[] = [];
-  const url = await serve((request, response) => {
+  const url = await answering((request, response) => {
     paths.push(String(request.url));
     const location = url.replace("127.0.0.1", "localhost");
     response.writeHead(request.url === "/" ? 302 : 200, { location: `${location}/inside` }).end();
@@ -134,12 +127,12 @@ test("ASVS 1.3.6: where a redirect leads is judged as well", async () => {
   expect(paths).toEqual(["/", "/", "/inside"]);
 });
 
-test("a page that never answers is given up", async () => {
-  const url = await serve(() => {});
+test("a page that never answers is reported after the timeout", async () => {
+  const url = await answering(() => {});
   expect(await probeLink(url, { ...anywhere, timeoutMs: 100 })).toBe("does not answer");
 });
 
-test("a name that nothing resolves is given up with its request", async () => {
+test("a pending name lookup is aborted with its request", async () => {
   const giveUp = new AbortController();
   const lookup = () => giveUp.abort();
   await expect(
