@@ -4,7 +4,7 @@ import { queueUse } from "api/features/foundation/jobs/queues.service";
 import { createTestDatabase, eventually, sessionPooler, startProcess } from "api/testing/testing";
 import { setUpWorkers } from "./testing/worker-setup.ts";
 
-test("a worker whose queue is in the database takes no more connections than are asked of it at start", async () => {
+test("a worker with the queue in PostgreSQL opens no more connections than the check at start requires", async () => {
   const { database, databaseUrl, queues, startWorker } = await setUpWorkers("postgres", {});
   const counted = new URL(databaseUrl);
   counted.searchParams.set("application_name", "counted");
@@ -28,7 +28,7 @@ test("a worker whose queue is in the database takes no more connections than are
   expect((await open()).length).toBeLessThanOrEqual(2 + 2 + queueUse(undefined).worker);
 });
 
-test("a worker that a pooler has too few connections for says so and ends", async () => {
+test("a worker behind a pooler with too few connections exits with an error", async () => {
   const databaseUrl = await createTestDatabase(inject("postgresUrl"));
   const worker = startProcess("worker/src/main.ts", {
     DATABASE_URL: await sessionPooler(databaseUrl, 6),

@@ -47,7 +47,7 @@ const status =
   (_request: IncomingMessage, response: ServerResponse) =>
     response.writeHead(code, { "content-type": "application/json", ...headers }).end("{}");
 
-test("sheets are answered in the order asked, by one request for each spreadsheet", async () => {
+test("sheets are returned in the requested order, with one request for each spreadsheet", async () => {
   const { url, asked } = await answers(values);
   expect(await reader(url)([day2, speakers, day1])).toEqual([
     [["agenda", "Day 2!A:Z"]],
@@ -57,7 +57,7 @@ test("sheets are answered in the order asked, by one request for each spreadshee
   expect(asked).toHaveLength(2);
 });
 
-test("what has not changed is not sent again", async () => {
+test("unchanged sheets are not transferred again", async () => {
   const { url, asked } = await answers(
     (request, response) => values(request, response, '"one"'),
     status(304),
@@ -77,7 +77,7 @@ test("what has not changed is not sent again", async () => {
   ]);
 });
 
-test("an answer of other ranges is not taken for that of these", async () => {
+test("the ETag of one range is not used for another range", async () => {
   const { url, asked } = await answers((request, response) => values(request, response, '"one"'));
   const read = reader(url);
   await read([day1]);
@@ -92,24 +92,24 @@ describe("ASVS 16.5.2: transient errors are retried", () => {
     expect(asked).toHaveLength(3);
   });
 
-  test("after a connection that breaks off", async () => {
+  test("after a broken connection", async () => {
     const { url } = await answers((request) => request.socket.destroy(), values);
     expect(await reader(url)([speakers])).toHaveLength(1);
   });
 
-  test("after an answer that does not come", async () => {
+  test("after a response timeout", async () => {
     const { url } = await answers(() => {}, values);
     expect(await reader(url, { responseTimeoutMs: 200 })([speakers])).toHaveLength(1);
   });
 
-  test("no sooner than Retry-After says", async () => {
+  test("not before Retry-After", async () => {
     const { url } = await answers(status(429, { "retry-after": "1" }), values);
     const began = performance.now();
     await reader(url)([speakers]);
     expect(performance.now() - began).toBeGreaterThanOrEqual(950);
   });
 
-  test("not at all where Retry-After asks for more than the time there is", async () => {
+  test("not if Retry-After exceeds the time limit", async () => {
     const { url, asked } = await answers(status(429, { "retry-after": "3600" }), values);
     await expect(reader(url)([speakers])).rejects.toThrow(
       "The spreadsheet speakers could not be read: Google Sheets answers with status 429.",
@@ -129,7 +129,7 @@ describe("ASVS 16.5.2: transient errors are retried", () => {
     expect(asked.length).toBeLessThan(12);
   });
 
-  test("until somebody stops it", async () => {
+  test("until the read is aborted", async () => {
     const stop = new AbortController();
     const { url } = await answers((request, response) => {
       stop.abort(new Error("The worker is stopping."));
@@ -157,7 +157,7 @@ test.each([
   ["no right", status(403), /agenda may not be read\. Share it with the service account/],
   ["no spreadsheet", status(404), /^There is no spreadsheet agenda/],
 ])(
-  "ASVS 16.5.2: %s fails at once, with a sentence that names the sheet",
+  "ASVS 16.5.2: %s fails at once, with an error that names the sheet",
   async (_name, listener, sentence) => {
     const { url, asked } = await answers(listener);
     const error = await reader(url)([day1, day2]).catch((e: unknown) => e);
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test("one sheet that cannot be read is no sheet read, and the others are not waited for", async () => {
+test("one unreadable sheet fails the whole read without waiting for the others", async () => {
   const url = await answering((request, response) => {
     if (request.url?.includes("/speakers/")) values(request, response);
     else status(request.url?.includes("/agenda/") ? 404 : 500)(request, response);
@@ -189,7 +189,7 @@ test("ASVS 15.3.2: a redirect is not followed", async () => {
   expect(elsewhere.asked).toHaveLength(1);
 });
 
-test("a key that cannot be read is said to be one", async () => {
+test("an unreadable service account key is reported", async () => {
   const { url } = await answers(values);
   const read = sheetsReader({ apiUrl: url, serviceAccount: "/nowhere/key.json" }, shortTimeouts);
   await expect(read([speakers])).rejects.toThrow(
@@ -197,7 +197,7 @@ test("a key that cannot be read is said to be one", async () => {
   );
 });
 
-test("without an address and a key, nobody is asked", async () => {
+test("reading without an address and a key fails", async () => {
   const read = sheetsReader({ apiUrl: undefined, serviceAccount: undefined });
   await expect(read([speakers])).rejects.toThrow("set GOOGLE_SERVICE_ACCOUNT");
 });
@@ -224,7 +224,7 @@ describe("with the emulator", () => {
     };
   }
 
-  test("a written sheet is the new rows and nothing of the old ones", async () => {
+  test("writing a sheet replaces all of its rows", async () => {
     const { write, read, replace } = await emulator();
     await write("speakers", [["a", "b", "c"], ["1", "2", "3"], ["4"], ["5"]]);
     const rows = [["Name", 'He said "so", twice'], ["Amélie\nDubois"]];
@@ -232,7 +232,7 @@ describe("with the emulator", () => {
     expect(await read([speakers])).toEqual([rows]);
   });
 
-  test("a sheet that was edited since is read again", async () => {
+  test("an edited sheet is read again", async () => {
     const { write, read } = await emulator();
     await write("speakers", [["a"]]);
     expect(await read([speakers])).toEqual([[["a"]]]);
@@ -241,7 +241,7 @@ describe("with the emulator", () => {
     expect(await read([speakers])).toEqual([[["b"]]]);
   });
 
-  test("a sheet that is not there is not made", async () => {
+  test("writing a missing sheet fails and creates no file", async () => {
     const { replace, file } = await emulator();
     await expect(replace(speakers, [["a"]])).rejects.toThrow("no spreadsheet speakers");
     await expect(readFile(file("speakers"))).rejects.toThrow("ENOENT");
@@ -255,11 +255,11 @@ describe("with the emulator", () => {
   test.each([
     ["semicolons and a byte order mark", Buffer.from(`\ufeff${semicolons}`)],
     ["tabs", Buffer.from("Name\tCompany\nAmélie\tNord, Süd; Co\n")],
-    ["lines that end in different ways", Buffer.from('Name,Company\nAmélie,"Nord, Süd; Co"\r\n')],
+    ["mixed line endings", Buffer.from('Name,Company\nAmélie,"Nord, Süd; Co"\r\n')],
     ["UTF-16", Buffer.from(`\ufeff${semicolons}`, "utf16le")],
-    ["UTF-16 of the other order", Buffer.from(`\ufeff${semicolons}`, "utf16le").swap16()],
+    ["UTF-16 in big-endian order", Buffer.from(`\ufeff${semicolons}`, "utf16le").swap16()],
     ["Windows-1252", Buffer.from(semicolons, "latin1")],
-  ])("a file of %s is read as its program saved it", async (_name, bytes) => {
+  ])("a CSV file with %s is read correctly", async (_name, bytes) => {
     const { read, file } = await emulator();
     await writeFile(file("speakers"), bytes);
     expect(await read([speakers])).toEqual([rows]);

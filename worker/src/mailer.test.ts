@@ -21,7 +21,7 @@ function mailerTo(server: { url: string }, more: Partial<MailerOptions> = {}) {
   return mailer;
 }
 
-test("a mail says that a program sent it, as text and as HTML, from one address to one", async () => {
+test("a mail has text and HTML, one sender, one recipient and the header Auto-Submitted", async () => {
   const server = await mailServer(async () => {});
   await mailerTo(server).send(mail);
   const [caught] = server.mails;
@@ -44,7 +44,7 @@ test.each([
   ["RCPT TO", "No such user", false],
   ["DATA", "5.1.1 No such user", false],
 ])(
-  "after %s the answer 550 %s says of the recipient that nobody is there: %s",
+  "after %s the reply 550 %s means an unknown recipient: %s",
   async (command, words, isUnknown) => {
     const answer = refused(550, words);
     const isOfRecipient = command === "RCPT TO";
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test("mails that follow one another travel over one connection", async () => {
+test("consecutive mails share one connection", async () => {
   const server = await mailServer(async () => {});
   const mailer = mailerTo(server);
   for (let number = 0; number < 4; number += 1) await mailer.send(mail);
@@ -70,7 +70,7 @@ test("mails that follow one another travel over one connection", async () => {
   expect(server.connections()).toBe(1);
 });
 
-test("a pooled connection that the mail server resets costs no mail", async () => {
+test("a reset of a pooled connection loses no mail", async () => {
   const server = await mailServer(async () => {});
   const mailer = mailerTo(server);
   await mailer.send(mail);
@@ -81,7 +81,7 @@ test("a pooled connection that the mail server resets costs no mail", async () =
   expect(server.mails).toHaveLength(2);
 });
 
-test("a mail server that keeps sending and never completes its reply runs into the timeout, and blocks no connection", async () => {
+test("an endless reply of the mail server times out, and blocks no connection", async () => {
   const server = createServer((socket) => {
     socket.write("220 mail.calder.example\r\n");
     // Endless: each line announces another one.
@@ -106,7 +106,7 @@ test("a mail server that keeps sending and never completes its reply runs into t
   await eventually(async () => expect(await connections()).toBe(0));
 });
 
-test("ASVS 1.3.11: what is typed adds no header, and turns no reading direction", async () => {
+test("ASVS 1.3.11: input cannot add headers or direction control characters", async () => {
   const server = await mailServer(async () => {});
   await mailerTo(server).send({
     ...mail,
@@ -119,7 +119,7 @@ test("ASVS 1.3.11: what is typed adds no header, and turns no reading direction"
   expect(caught?.replyTo?.value.map(({ address }) => address)).toEqual(["ada@calder.example"]);
 });
 
-test("a recipient that is several addresses is none", async () => {
+test("a recipient with several addresses is rejected", async () => {
   const server = await mailServer(async () => {});
   const sent = mailerTo(server).send({ ...mail, to: "ines@calder.example, all@congress.example" });
   await expect(sent).rejects.toThrow("Bad recipient address");

@@ -10,7 +10,7 @@ const form = (width: number, height: number) => {
 };
 
 test.each(["the database", "a bucket"])(
-  "a picture in %s is served as it is until a worker has made its variants, also one that was not queued",
+  "a picture in %s is served unchanged until a worker has made its variants, even if its job is lost",
   async (where) => {
     const bucket = where === "a bucket" ? await ownBucket() : undefined;
     const setup = await setUpWorkers("postgres", { S3_URL: bucket?.url ?? "" });

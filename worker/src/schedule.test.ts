@@ -30,7 +30,7 @@ async function heldServer(databaseUrl: string) {
   return { url: url.href, asked: asked.promise, letThrough: gate.resolve };
 }
 
-test("ASVS 16.5.3: what the schedule has begun ends before it counts as stopped, so that the database can be closed", async () => {
+test("ASVS 16.5.3: stopping the schedule waits for its pending work, so that the database can be closed", async () => {
   const databaseUrl = await createTestDatabase(inject("postgresUrl"));
   const server = await heldServer(databaseUrl);
   const database = await openDatabase(server.url);
@@ -47,7 +47,7 @@ test("ASVS 16.5.3: what the schedule has begun ends before it counts as stopped,
   expect(await database.isConnected()).toBe(false);
 });
 
-test("ASVS 16.5.3: a schedule that is being set when the queue closes does not keep a worker from stopping", async () => {
+test("ASVS 16.5.3: closing the queue while the schedule starts does not prevent the worker from stopping", async () => {
   const databaseUrl = await createTestDatabase(inject("postgresUrl"));
   const database = await openDatabase(databaseUrl);
   onTestFinished(() => database.close());
@@ -60,7 +60,7 @@ test("ASVS 16.5.3: a schedule that is being set when the queue closes does not k
   await expect(stopped).resolves.toBeUndefined();
 });
 
-test("the schedules are back soon after Redis was emptied", async () => {
+test("the schedules are restored after Redis loses its data", async () => {
   const redis = await ownRedis();
   onTestFinished(() => redis.stop());
   const setup = await setUpWorkers("postgres", {

@@ -88,7 +88,7 @@ test.each([
   ["http://localhost:8080", "open", "ok: open to everyone who signs up, on this machine only"],
   ["https://congress.example", "off", "ok: nobody can ask for it"],
 ])(
-  "who may become an administrator at %s is said where the role is %s",
+  "the doctor reports who gets the admin role at %s with ROLE_SELF_GRANT=%s",
   async (url, role, said) => {
     const env = { PUBLIC_URL: url, ROLE_SELF_GRANT: role, TRUST_PROXY: "127.0.0.1" };
     const { findings } = await examined(env);
@@ -97,7 +97,7 @@ test.each([
 );
 
 test.each(queueBackends)(
-  "with everything in place and the queue on %s all is ok",
+  "with all services available and the queue on %s, every check passes",
   async (queue) => {
     const env = await setUpServices();
     const REDIS_URL = queue === "redis" ? await sharedRedis() : "";
@@ -125,7 +125,7 @@ test.each(queueBackends)(
   },
 );
 
-test("each thing that is wrong is one line with what to do, and the exit code is 1", async () => {
+test("each failure is one line with its remedy, and the exit code is 1", async () => {
   const env = await setUpServices();
   const smtp = await mailServer(async () => {}, { onAuth: new Error("Unknown user") });
   const sheets = await answering((_request, response) => {
@@ -172,7 +172,7 @@ test("each thing that is wrong is one line with what to do, and the exit code is
   });
 });
 
-test("in an installation a schedule without access to the sheets is reported", async () => {
+test("in production, scheduled syncs without access to the sheets are reported", async () => {
   const { SHEETS_API_URL: _noAccess, ...env } = await setUpServices();
   const { isHealthy, findings } = await examined({ ...env, NODE_ENV: "production" });
   expect(isHealthy).toBe(false);
@@ -194,7 +194,7 @@ test("a Redis that may evict jobs is reported", async () => {
   expect(findings["Queue"]).toMatch(/^FAIL: .*\(allkeys-lru\): set maxmemory-policy to noeviction/);
 });
 
-test("what a hosting company gives is told apart: TLS, a pooler, a Redis that takes nothing", async () => {
+test("TLS, a pooler in transaction mode, and a Redis that is full or a replica are each reported", async () => {
   const { url, authority } = await tlsPostgres();
   const encrypted = new URL(url);
   encrypted.searchParams.set("sslmode", "verify-full");

@@ -14,7 +14,8 @@ export async function tryBucket(bucket: Bucket | undefined): Promise<string> {
   try {
     await store.put(name, Buffer.from(name));
     const read = await store.get(name);
-    if (read?.toString() !== name) throw new Error("what was written is not what is read");
+    if (read?.toString() !== name)
+      throw new Error("the object that was read differs from the one that was written");
     await store.remove([name]);
     return `a file was written, read and removed in ${host}${pathname}`;
   } catch (cause) {

@@ -7,7 +7,7 @@ import { contactMessage, eventually, queueBackends, startMailCatcher } from "api
 import { insertMessage, mailServer, refused, send, statusIs } from "../testing/mail-setup.ts";
 import { setUpWorkers } from "../testing/worker-setup.ts";
 
-test("a message that a program probably wrote is mailed with a mark for the inbox to sort by", async () => {
+test("a message flagged as spam is mailed with [Possible spam] in its subject", async () => {
   const server = await mailServer(async () => {});
   const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
   const id = await insertMessage(setup, { flagged: true });
@@ -19,7 +19,7 @@ test("a message that a program probably wrote is mailed with a mark for the inbo
   ]);
 });
 
-test("a message travels over SMTP and is recorded as sent", async () => {
+test("a message is sent over SMTP and recorded as sent", async () => {
   const folder = await mkdtemp(join(tmpdir(), "congress-mail-"));
   const catcher = await startMailCatcher(folder, 0);
   onTestFinished(async () => {
@@ -71,7 +71,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     await statusIs(setup, id, "sent");
   });
 
-  test("ASVS 16.5.2: refused for the moment, it is tried again; refused for good, it is recorded with the reason", async () => {
+  test("ASVS 16.5.2: a temporary rejection is retried, and a permanent one is recorded with its reason", async () => {
     const server = await mailServer(async (mail, number) => {
       if (mail.subject?.includes("never")) throw refused(550, "No such mailbox here");
       if (number === 1) throw refused(451, "Try again later");
@@ -93,25 +93,22 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
 test.each([
   ["our password", { onAuth: refused(535, "Authentication credentials invalid") }],
   ["our address as the sender", { onMailFrom: refused(553, "Sender address rejected") }],
-])(
-  "a mail server that refuses %s is tried again until an operator has mended it",
-  async (_name, refuses) => {
-    const server = await mailServer(async () => {}, refuses);
-    const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
-    await setup.startWorker();
-    const id = await insertMessage(setup);
-    await send(setup, id);
-    await eventually(async () => {
-      const message = await setup.database.em.fork().findOneOrFail(MailEntity, id);
-      expect(message).toMatchObject({ status: "waiting", nextAttemptAt: expect.any(Date) });
-      expect(message.error).toMatch(/^The mail server did not take it: .*5[35]\d/);
-    });
-    server.mend();
-    await statusIs(setup, id, "sent");
-  },
-);
+])("a mail is retried until the mail server no longer rejects %s", async (_name, refuses) => {
+  const server = await mailServer(async () => {}, refuses);
+  const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
+  await setup.startWorker();
+  const id = await insertMessage(setup);
+  await send(setup, id);
+  await eventually(async () => {
+    const message = await setup.database.em.fork().findOneOrFail(MailEntity, id);
+    expect(message).toMatchObject({ status: "waiting", nextAttemptAt: expect.any(Date) });
+    expect(message.error).toMatch(/^The mail server did not take it: .*5[35]\d/);
+  });
+  server.mend();
+  await statusIs(setup, id, "sent");
+});
 
-test("ASVS 1.3.11: what a visitor typed cannot add a header", async () => {
+test("ASVS 1.3.11: a visitor's input cannot add a header", async () => {
   const server = await mailServer(async () => {});
   const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
   await setup.startWorker();
@@ -130,7 +127,7 @@ test("ASVS 1.3.11: what a visitor typed cannot add a header", async () => {
   expect(mail?.html).not.toContain("<eve@evil.example>");
 });
 
-test("a mail to an unavailable mail server is retried, and the message says when", async () => {
+test("a mail to an unavailable mail server is retried, and stores its error and next attempt", async () => {
   const setup = await setUpWorkers("postgres", {});
   await setup.startWorker();
   const id = await insertMessage(setup);

@@ -5,7 +5,7 @@ import { insertMessage, mailServer, send, statusIs } from "../testing/mail-setup
 import { setUpWorkers } from "../testing/worker-setup.ts";
 
 describe.each(queueBackends)("with the queue on %s", (backend) => {
-  test("ASVS 16.5.3: killed between the mail server's 250 and the record, it is sent again with the same Message-ID", async () => {
+  test("ASVS 16.5.3: a mail whose worker is killed after the server's 250 is resent with the same Message-ID", async () => {
     const setup = await setUpWorkers(backend, {});
     const id = await insertMessage(setup);
     const reached = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     expect(server.mails.length).toBe(2);
   });
 
-  test("ASVS 16.5.3: told to stop, a worker finishes the mail it has begun, takes no others, and ends with 0", async () => {
+  test("ASVS 16.5.3: a stopping worker finishes its current mail, starts no others, and exits with 0", async () => {
     const setup = await setUpWorkers(backend, {});
     const taken = Promise.withResolvers<void>();
     const server = await mailServer(() => taken.promise);

@@ -57,9 +57,6 @@ export function sendMail(dependencies: SendMailDependencies): JobHandler<"mail">
         throw error;
       }
     });
-    // Someone with read access to the database must not be able to use links that were sent.
-    const unerased = { id: mailId, link: { $ne: null } };
-    await database.em.fork().nativeUpdate(MailEntity, unerased, { link: null });
     return { mailId };
   };
 }

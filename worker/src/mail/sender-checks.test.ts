@@ -6,22 +6,22 @@ const sender = { firstName: "Inès", lastName: "Calder", email: "ines@calder.exa
 test.each([
   ["Cyrillic letters among Latin ones", "P\u0430ypal"],
   ["an address in place of a name", "ceo@congress.example"],
-  ["marks that turn the reading direction", "Ada \u202eadA"],
-])("%s: the name is not the sender's, and the organisers are cautioned", (_what, lastName) => {
+  ["direction control characters", "Ada \u202eadA"],
+])("%s: the name is omitted from Reply-To, and the organisers are warned", (_what, lastName) => {
   const posing = { ...sender, lastName };
   expect(replyToOf(posing)).toEqual({ name: "", address: sender.email });
   expect(cautionsAbout(posing)).toEqual([expect.stringContaining("Trust the address")]);
 });
 
 test.each(["Calder", "Жукова", "Παπαδοπούλου", "O'Néill-Łukasz", "山田"])(
-  "a name in one alphabet is a name: %s",
+  "a name in one alphabet is kept in Reply-To: %s",
   (lastName) => {
     expect(replyToOf({ ...sender, lastName }).name).toBe(`Inès ${lastName}`);
     expect(cautionsAbout({ ...sender, lastName })).toEqual([]);
   },
 );
 
-test("of an internationalised domain it is said what mail programs make of it", () => {
+test("a warning shows an internationalised domain as mail programs display it", () => {
   expect(cautionsAbout({ ...sender, email: "ines@xn--pple-43d.example" })).toEqual([
     expect.stringContaining("Mail programs show it as \u0430pple.example"),
   ]);

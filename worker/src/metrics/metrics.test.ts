@@ -45,7 +45,7 @@ function metricsOf(text: string): string[] {
   );
 }
 
-test("every metric that the dashboard and the alert rules name is there, and every alert has its runbook", async () => {
+test("all metrics of the dashboard and the alert rules exist, and every alert has a runbook", async () => {
   const port = await freePort();
   const setup = await setUpWorkers("postgres", { METRICS_PORT: String(port) });
   await setup.startWorkerProcess();
@@ -73,7 +73,7 @@ test("every metric that the dashboard and the alert rules name is there, and eve
 });
 
 test.each(queueBackends)(
-  "on %s a worker counts its tries, and its lines name job and request, and nobody",
+  "on %s a worker counts attempts, and logs the job and the request without addresses",
   async (queue) => {
     const smtp = await mailServer(async (_mail, number) => {
       if (number === 1)

@@ -7,7 +7,7 @@ import { insertMessage, mailServer, refused, send, statusIs } from "../testing/m
 import { setUpWorkers } from "../testing/worker-setup.ts";
 import { deliver, sweepOutbox } from "./outbox.ts";
 
-test("ASVS 16.5.3: a message that was never queued is found behind more than a page of older ones that are", async () => {
+test("ASVS 16.5.3: a sweep finds an unqueued message behind more than a page of older queued ones", async () => {
   const setup = await setUpWorkers("postgres", {});
   const anHourAgo = new Date(Date.now() - 3_600_000);
   const onTheirWay: string[] = [];
@@ -31,7 +31,7 @@ test("ASVS 16.5.3: a message that was never queued is found behind more than a p
   expect(await sweepOutbox(setup.database, setup.queues)).toBe(0);
 });
 
-test("a sweep takes time in proportion to the mails that wait", async () => {
+test("the duration of a sweep is proportional to the number of waiting mails", async () => {
   const redis = await ownRedis();
   onTestFinished(() => redis.stop());
   const setup = await setUpWorkers("postgres", {});
@@ -51,7 +51,7 @@ test("a sweep takes time in proportion to the mails that wait", async () => {
   expect(calls).not.toContain("cmdstat_lpos");
 });
 
-test("two workers that are given the same mail send it once", async () => {
+test("two workers with jobs for the same mail send it once", async () => {
   const setup = await setUpWorkers("postgres", {});
   const id = await insertMessage(setup);
   const jobs = await Promise.all(
@@ -71,7 +71,7 @@ test("two workers that are given the same mail send it once", async () => {
   expect(await statusIs(setup, id, "sent")).toMatchObject({ attempts: 1 });
 });
 
-test("a mail whose worker and job are both gone is sent when the worker's lease has ended", async () => {
+test("a mail without its worker and its job is sent after its lease expires", async () => {
   const server = await mailServer(async () => {});
   const setup = await setUpWorkers("postgres", { SMTP_URL: server.url });
   const anHourAgo = new Date(Date.now() - 3_600_000);
@@ -82,7 +82,7 @@ test("a mail whose worker and job are both gone is sent when the worker's lease 
   expect(await statusIs(setup, id, "sent")).toMatchObject({ attempts: 2, leaseExpiresAt: null });
 });
 
-test("attempts are put off for longer and longer, by what the row has counted, and the last but one is no failure", async () => {
+test("the delay of a retry grows with the stored attempts, and a failed second-last attempt is retried", async () => {
   const server = await mailServer(async () => {
     throw refused(451, "Try again later");
   });
@@ -99,7 +99,7 @@ test("attempts are put off for longer and longer, by what the row has counted, a
   });
 });
 
-test("after the last attempt a mail has failed, with the mail server's words", async () => {
+test("a mail fails after its last attempt, with the mail server's error", async () => {
   const server = await mailServer(async () => {
     throw refused(451, "Try again later");
   });
@@ -123,7 +123,7 @@ async function claimedMail() {
   };
 }
 
-test("the lease of a mail that takes long is renewed before it ends", async () => {
+test("the lease of a slow delivery is renewed before it expires", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const mail = await claimedMail();
@@ -139,7 +139,7 @@ test("the lease of a mail that takes long is renewed before it ends", async () =
   expect(await mail.row()).toMatchObject({ status: "sent", leaseExpiresAt: null });
 });
 
-test("a worker whose mail another one has claimed since neither renews that lease nor records its own failure", async () => {
+test("a worker whose mail is claimed by another neither renews the lease nor records its own failure", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const mail = await claimedMail();
@@ -154,7 +154,7 @@ test("a worker whose mail another one has claimed since neither renews that leas
   expect(await mail.row()).toMatchObject(claimed);
 });
 
-test("a mail that the mail server is slow to take holds up no other, and is put off when the time is over", async () => {
+test("a slow delivery does not block other mails, and is retried after its timeout", async () => {
   const server = await mailServer(async (mail) => {
     if (mail.subject?.includes("slow")) await new Promise<void>(() => {});
   });

@@ -88,7 +88,10 @@ export async function deliver(
  */
 const recording = { attempts: 7, firstDelayMs: 250, retryTimeoutMs: leaseSeconds * 1_000 };
 
-/** Records a sent mail, even if its lease has expired or the database is away for a while. */
+/**
+ * Records a sent mail, even if its lease has expired or the database is away for a while. Deletes
+ * its link: someone with read access to the database must not be able to use links that were sent.
+ */
 async function recordSent(em: EntityManager, id: string): Promise<void> {
   const sent = {
     status: "sent",
@@ -96,6 +99,7 @@ async function recordSent(em: EntityManager, id: string): Promise<void> {
     error: null,
     nextAttemptAt: null,
     leaseExpiresAt: null,
+    link: null,
   } as const;
   await retrying(recording, {}, () =>
     em.nativeUpdate(MailEntity, { id }, sent).catch((error: unknown) => {

@@ -73,7 +73,7 @@ function pictureFields({ fields }: Pick<Resource, "fields">): [path: string[], f
   });
 }
 
-test("each field that may contain a picture keeps the present one and earlier ones; others go", async () => {
+test("pictures in current and earlier values of all picture fields are kept, and others are deleted", async () => {
   const t = await buildTestApp({ ownApp: true });
   const { add, left } = uploads(t.database);
   await add("nowhere");
@@ -119,7 +119,7 @@ async function addRecord(admin: Browser, { name, writes }: Resource) {
   };
 }
 
-test("a picture stays while a run can be undone, a conflict be settled, or a file or draft be applied", async () => {
+test("pictures of undoable runs, open conflicts, uploaded files and drafts are kept", async () => {
   const { database, sheets, run } = await setUpSync();
   const { add, left } = uploads(database);
   const em = database.em.fork();
@@ -157,7 +157,7 @@ test("a picture stays while a run can be undone, a conflict be settled, or a fil
   expect(await left()).toEqual(kept);
 });
 
-test("a picture that is uploaded again during the purge stays", async () => {
+test("a picture uploaded again during the purge is kept", async () => {
   const { database } = await setUpSync();
   const { add, left } = uploads(database);
   await add("uploaded again");

@@ -30,7 +30,7 @@ test("the purge is scheduled for three in the morning, UTC", async () => {
   expect(schedules).toMatchObject([{ name: "purge", pattern: "0 3 * * *", tz: "UTC" }]);
 });
 
-test("a purge that fails is put off, and done again", async () => {
+test("a failed purge is retried after a delay", async () => {
   const setup = await setUpWorkers("postgres", {});
   const em = setup.database.em.fork();
   await em.execute("alter table attempts rename to withdrawn");
@@ -45,7 +45,7 @@ test("a purge that fails is put off, and done again", async () => {
   });
 });
 
-test("what has served its purpose is deleted on the stated day, and not before", async () => {
+test("expired data is deleted after its retention period, and not before", async () => {
   const contactDays = 40;
   const setup = await setUpWorkers("postgres", { CONTACT_RETENTION_DAYS: String(contactDays) });
   const em = setup.database.em.fork();
@@ -86,9 +86,9 @@ test("what has served its purpose is deleted on the stated day, and not before",
     );
   const insertFinding = (daysAgo: number, id: string, because: string | null = null) =>
     em.execute(
-      `insert into remembered_findings (id, silenced_because, seen_at)
-       values (?, ?, now() - interval '${daysAgo} days')`,
-      [id, because],
+      `insert into remembered_findings (id, silenced_because, silenced_by, seen_at)
+       values (?, ?, ?, now() - interval '${daysAgo} days')`,
+      [id, because, because && "ines@calder.example"],
     );
   const insertAgedMessage = (daysAgo: number, subject: string) =>
     insertMessage(setup, { subject, createdAt: new Date(Date.now() - daysAgo * 86_400_000) });
@@ -141,6 +141,7 @@ test("what has served its purpose is deleted on the stated day, and not before",
     purgedQuestions: 0,
     purgedAnswers: 0,
     rememberedFindings: 1,
+    silencers: 1,
     files: 0,
   });
   const left = await em.execute<{ key: string }[]>("select key from attempts");
@@ -156,13 +157,13 @@ test("what has served its purpose is deleted on the stated day, and not before",
   expect(await em.execute("select address from suppressed_addresses")).toEqual([
     { address: "young@congress.example" },
   ]);
-  expect(await em.execute("select id from remembered_findings order by id")).toEqual([
-    { id: "silenced" },
-    { id: "young" },
+  expect(await em.execute("select id, silenced_by from remembered_findings order by id")).toEqual([
+    { id: "silenced", silenced_by: null },
+    { id: "young", silenced_by: null },
   ]);
 });
 
-test("what was said of a deleted speaker goes with the bin, and every change after its days", async () => {
+test("data of a deleted speaker is erased with the bin, and each revision after its retention period", async () => {
   const setup = await setUpWorkers("postgres", {});
   const em = setup.database.em.fork();
   await em.execute("delete from revisions");
@@ -228,7 +229,7 @@ test("what was said of a deleted speaker goes with the bin, and every change aft
 });
 
 test.each(["the database", "a bucket"])(
-  "a picture goes from %s once nothing has named it for its days, not the bin nor a change either",
+  "an old picture is deleted from %s if no record, deleted record or revision refers to it",
   async (where) => {
     const bucket = where === "a bucket" ? await ownBucket() : undefined;
     const setup = await setUpWorkers("postgres", { S3_URL: bucket?.url ?? "" });
@@ -282,7 +283,7 @@ test.each(["the database", "a bucket"])(
   },
 );
 
-test("a cancelled session leaves the calendars once every program knows; one that is held stays", async () => {
+test("a cancelled session is removed from the calendars after its retention period, and others stay", async () => {
   const setup = await setUpWorkers("postgres", {});
   const em = setup.database.em.fork();
   const days = retentionDays.cancelledSessions;
@@ -310,7 +311,7 @@ test("a cancelled session leaves the calendars once every program knows; one tha
   expect(left.map(({ id }) => nameOf.get(id)).toSorted()).toEqual(["cancelled-lately", "held"]);
 });
 
-test("scheduled syncs that changed and found nothing are deleted; runs with changes or errors stay until they cannot be undone", async () => {
+test("scheduled syncs without changes and errors are deleted early, and other runs once they cannot be undone", async () => {
   const setup = await setUpWorkers("postgres", {});
   const em = setup.database.em.fork();
   const days = retentionDays.unchangedSyncRuns;

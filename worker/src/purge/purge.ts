@@ -14,6 +14,11 @@ import type { OpenFileStore } from "api/features/operations/files/file-store.ser
 import type { JobHandler } from "../consumer.ts";
 import { purgeFiles } from "./purge-files.ts";
 
+/** Deletes accounts whose address was not verified in time. */
+const deleteUnverified = `delete from users
+ where verified_at is null and created_at < now() - make_interval(days => ?)
+ and not exists (select from mailed_links where email = users.email and expires_at > now())`;
+
 /** Speakers whose deletion was a number of days ago. */
 const deletedSpeakers = `select distinct record_id from revisions as deletion
   where resource = 'speakers' and kind = 'deleted'
@@ -74,11 +79,7 @@ export function purge(
       createdAt: before(retentionDays.mails),
       [raw("template ->> 'kind'")]: { $ne: "contact-message" },
     }),
-    unverifiedAccounts: await purgedBySql(
-      `delete from users where verified_at is null and created_at < now() - make_interval(days => ?)
-       and not exists (select from mailed_links where email = users.email and expires_at > now())`,
-      retentionDays.unverifiedAccounts,
-    ),
+    unverifiedAccounts: await purgedBySql(deleteUnverified, retentionDays.unverifiedAccounts),
     contactMessages: await purgedBySql(
       `delete from mails where id in
        (select mail_id from contact_messages where created_at < now() - make_interval(days => ?))`,
@@ -138,6 +139,10 @@ export function purge(
       seenAt: before(retentionDays.rememberedFindings),
       silencedBecause: null,
     }),
+    // Release 1.0.0 stores who silenced a finding.
+    silencers: await database.em
+      .fork()
+      .nativeUpdate(RememberedFindingEntity, { silencedBy: { $ne: null } }, { silencedBy: null }),
     // Must be last, when no purged row refers to a file any more.
     files: await purgeFiles(database, openStore),
   });

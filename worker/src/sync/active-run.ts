@@ -31,9 +31,6 @@ export interface SyncDependencies {
   onLongWait: (sentence: string) => void;
 }
 
-/** Number of consecutive failures after which the admins get a mail. */
-export const failuresBeforeMail = 3;
-
 export type SyncJob = `sync-${RunSource}`;
 export type Payload = Parameters<JobHandler<SyncJob>>[0];
 

@@ -237,7 +237,7 @@ describe.each([
     );
   });
 
-  test("the database does what the plan says, all of it or nothing", async () => {
+  test("a run applies its plan to the database completely or not at all", async () => {
     const t = await setUp(source);
     await fc.assert(
       fc.asyncProperty(kind.sheets, async (sheets) => {

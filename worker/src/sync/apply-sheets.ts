@@ -5,11 +5,11 @@ import type { SyncResult } from "api/features/foundation/jobs/sync-job.contract"
 import { attribute } from "api/features/foundation/revisions/attribute.service";
 import { readColumnChoices } from "api/features/operations/sync/column-choices.service";
 import { readRowAnswers } from "api/features/operations/sync/row-answers.service";
-import { failuresInARow } from "api/features/operations/sync/sync-status.service";
 import { SyncRunEntity } from "api/features/operations/sync/sync.entity";
 import { mailAdmins } from "api/features/people/roles/mail-admins.service";
-import { failuresBeforeMail, lockSource, waitingIn, type Found, type Run } from "./active-run.ts";
+import { lockSource, waitingIn, type Found, type Run } from "./active-run.ts";
 import { compareSheets, type SheetContent } from "./compare-sheets.ts";
+import { writeRecoveryMails } from "./failure-mails.ts";
 import { emptyPlan } from "./records.ts";
 import { endOfPlan, endRun, heldBefore, noCounts, type RunEnd } from "./runs.ts";
 import { checksumOf, writePlan } from "./store.ts";
@@ -31,12 +31,9 @@ export async function applySheets(run: Run): Promise<SyncResult> {
     if (heldBecause !== null) {
       return { ...(await hold(run, tx, { ...end, state: "held", heldBecause })), sheets };
     }
-    const recovers = await endsFailures(run, tx);
+    const mails = ofSheets(run) ? await writeRecoveryMails(tx, source.name) : [];
     if (unchanged === null && !isPreview(run)) await saveChanges(run, tx, found, checksum);
     await endRun(tx, record.id, end);
-    const mails = recovers
-      ? await mailAdmins(tx, { kind: "sync-recovered", source: source.name })
-      : [];
     return { runId: record.id, counts: end.counts, sheets, mails };
   });
   await run.queueMails(mails);
@@ -45,6 +42,9 @@ export async function applySheets(run: Run): Promise<SyncResult> {
 }
 
 const isPreview = ({ payload }: Run) => payload.task.mode === "preview";
+
+/** Whether a run applies the sheets, and not a file. */
+const ofSheets = (run: Run) => !isPreview(run) && run.upload === null;
 
 async function readContent(run: Run): Promise<SheetContent> {
   const { database, source, upload, edition } = run;
@@ -75,13 +75,6 @@ async function foundBefore(
 ): Promise<Found | null> {
   if (upload !== null || inSync?.cells !== checksum) return null;
   return inSync.stored === (await checksumOf(tx, source)) ? inSync.found : null;
-}
-
-/** Whether the admins got a mail about failures that end with this run, which has not ended yet. */
-async function endsFailures(run: Run, tx: EntityManager): Promise<boolean> {
-  if (isPreview(run) || run.upload !== null) return false;
-  const { count } = await failuresInARow(tx, run.source.name);
-  return count >= failuresBeforeMail;
 }
 
 /** Writes the changes, and remembers the state that they lead to. */

@@ -19,7 +19,7 @@ const speakers = ({ database }: SyncSetup) =>
 const topics = ({ database }: SyncSetup) =>
   database.em.fork().find(TopicEntity, {}, { orderBy: { day: "ASC", displayOrder: "ASC" } });
 
-test("a speaker whose name alone has changed is renamed: the slug stays, and the new one leads to it", async () => {
+test("a speaker with only a changed name keeps the slug, and the slug of the new name becomes an alias", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira, dov];
   await t.run("speakers");
@@ -42,7 +42,7 @@ test("a speaker whose name alone has changed is renamed: the slug stays, and the
   expect((await t.run("speakers")).counts).toMatchObject({ unchanged: 2, changed: 0 });
 });
 
-test("two new rows that say what one that is gone has said are no rename", async () => {
+test("two new rows with the values of one missing row are added instead of renamed", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira];
   await t.run("speakers");
@@ -59,7 +59,7 @@ test("a preview reports what a sync would do and does nothing", async () => {
   expect(await t.database.em.fork().count(SyncBaselineEntity)).toBe(0);
 });
 
-test("a conflict stays open until it is settled, for the record here or for the sheet", async () => {
+test("a conflict stays open until it is settled in favour of the record or of the sheet", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira, dov];
   await t.run("speakers");
@@ -91,7 +91,7 @@ test("a conflict stays open until it is settled, for the record here or for the 
   ]);
 });
 
-test("a record deleted here is a conflict, and comes back when the sheet's side is taken", async () => {
+test("a record deleted in the console is a conflict, and is restored if it is settled for the sheet", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira, dov];
   await t.run("speakers");
@@ -107,7 +107,7 @@ test("a record deleted here is a conflict, and comes back when the sheet's side 
   expect((await t.run("speakers")).counts).toMatchObject({ conflicts: 0, unchanged: 2, added: 0 });
 });
 
-test("a record that was deleted here and in the sheet can be added again", async () => {
+test("a record deleted in the console and in the sheet can be added again", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira, dov];
   await t.run("speakers");
@@ -118,7 +118,7 @@ test("a record that was deleted here and in the sheet can be added again", async
   expect((await t.run("speakers")).counts).toMatchObject({ added: 1, conflicts: 0 });
 });
 
-test("records whose rows are gone are removed on request, and an undo brings them back as they were", async () => {
+test("records with missing rows are removed on request, and an undo restores them", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira, dov];
   await t.run("speakers");
@@ -158,8 +158,8 @@ test("records whose rows are gone are removed on request, and an undo brings the
 
 test.each<[string, (removal: string) => SyncTask]>([
   ["the undo of a removal", (runId) => ({ mode: "undo", runId })],
-  ["the sheet's side of a conflict", () => ({ mode: "settle", keep: "sheet", conflicts: "all" })],
-])("%s restores the former addresses and the sessions of a speaker", async (_name, taskOf) => {
+  ["a conflict settled for the sheet", () => ({ mode: "settle", keep: "sheet", conflicts: "all" })],
+])("%s restores the former slugs and the sessions of a speaker", async (_name, taskOf) => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, dov, mira];
   await t.run("speakers");
@@ -193,7 +193,7 @@ test.each<[string, (removal: string) => SyncTask]>([
   expect(await topics(t)).toMatchObject([{ speakers, speakerId }]);
 });
 
-test("a removed record whose address another one has by now comes back with a number", async () => {
+test("a removed record whose slug is taken is restored with a numbered slug", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, dov, mira];
   await t.run("speakers");
@@ -212,7 +212,7 @@ test("a removed record whose address another one has by now comes back with a nu
   ]);
 });
 
-test("a removed session is not restored on a day that the edition has no longer", async () => {
+test("a removed session is not restored on a day outside the edition", async () => {
   const t = await setUpSync();
   t.sheets["agenda-day1"] = [["Title"], ["Opening"]];
   t.sheets["agenda-day2"] = [["Title"], ["Farewell"], ["Closing"]];
@@ -234,7 +234,7 @@ test("a removed session is not restored on a day that the edition has no longer"
   expect((await topics(t)).map(({ title }) => title)).toEqual(["Opening", "Farewell"]);
 });
 
-test("a run whose changes the history has forgotten is not undone, and says so", async () => {
+test("undoing a run whose revisions are deleted is rejected with a reason", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira];
   const run = await t.run("speakers");
@@ -248,7 +248,7 @@ test("a run whose changes the history has forgotten is not undone, and says so",
   expect(await speakers(t)).toHaveLength(1);
 });
 
-test("an undo restores what a run changed, leaves later edits alone and says which", async () => {
+test("an undo restores the changes of a run, and keeps and reports later edits", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira, dov];
   await t.run("speakers");
@@ -295,7 +295,7 @@ test("an undo restores what a run changed, leaves later edits alone and says whi
 test.each<[string, SyncTask["mode"]]>([
   ["a sync", "apply"],
   ["an undo", "undo"],
-])("%s waits for an edit that is not committed yet, and leaves it", async (_name, mode) => {
+])("%s waits for an uncommitted edit, and keeps it", async (_name, mode) => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira];
   await t.run("speakers");
@@ -326,7 +326,7 @@ test("an unchanged sheet writes nothing", async () => {
   expect([await version("speakers"), await version("sync_baselines")]).toEqual(before);
 });
 
-test("sheets are not compared again until they or the records have changed, by any writer", async () => {
+test("sheets are compared again only after they or the stored records have changed", async () => {
   const t = await setUpSync();
   const em = t.database.em.fork();
   const sync = async (source: "speakers" | "agenda") => {
@@ -365,7 +365,7 @@ test("sheets are not compared again until they or the records have changed, by a
   expect(await sync("speakers")).toMatchObject({ conflicts: 1, isCompared: true });
 });
 
-test("a cell that cannot be used leaves its field, and a row without a name its record, which is not missing", async () => {
+test("an invalid cell keeps the value of its field, and a row with an invalid name keeps its record", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira, dov];
   await t.run("speakers");
@@ -379,7 +379,7 @@ test("a cell that cannot be used leaves its field, and a row without a name its 
   expect((await t.run("speakers")).counts).toMatchObject({ errors: 1, unchanged: 1 });
 });
 
-test("a new record whose slug would be another's gets a number", async () => {
+test("a new record whose slug is taken gets a numbered slug", async () => {
   const t = await setUpSync();
   const em = t.database.em.fork();
   em.create(SpeakerEntity, { slug: "mira_halden", firstName: "Someone", lastName: "Else" });
@@ -401,7 +401,7 @@ test("a row identifies its record by its slug, with any name", async () => {
   expect((await t.run("speakers")).counts).toMatchObject({ changed: 1, added: 0, missing: 0 });
 });
 
-test("a renamed row that names its slug keeps it, and the slug of its new name leads to it", async () => {
+test("a renamed row with a slug keeps the slug, and a free slug of the new name becomes an alias", async () => {
   const t = await setUpSync();
   const [slugged, titled] = [
     [...header, "Slug"],
@@ -428,7 +428,7 @@ test("a renamed row that names its slug keeps it, and the slug of its new name l
   ]);
 });
 
-test("a scheduled run that would change more than half of the records waits for a person, who is notified once", async () => {
+test("a scheduled run that would change more than half of the records is held, and admins are notified once", async () => {
   const t = await setUpSync();
   await addAdmin(t.database);
   t.sheets["speakers"] = [header, mira, dov];
@@ -445,7 +445,7 @@ test("a scheduled run that would change more than half of the records waits for 
   expect(await t.run("speakers")).toMatchObject({ state: "succeeded", counts: { changed: 2 } });
 });
 
-test("a scheduled run counts rows that are gone, and goes on when they are half of them", async () => {
+test("a scheduled run is held if more than half of the rows are missing, and succeeds at half", async () => {
   const t = await setUpSync();
   const schedule = () => t.run("speakers", { mode: "apply" }, { trigger: "schedule" });
   t.sheets["speakers"] = [header, mira, dov, ["Ivo", "Moss"], ["Una", "Kerr"]];
@@ -456,7 +456,7 @@ test("a scheduled run counts rows that are gone, and goes on when they are half 
   expect(await schedule()).toMatchObject({ state: "succeeded", counts: { missing: 2 } });
 });
 
-test("a scheduled run does not wait because rows have moved", async () => {
+test("a scheduled run with only moved rows is not held", async () => {
   const t = await setUpSync();
   t.sheets["agenda-day1"] = [["Title"], ["Opening"], ["Panel"], ["Closing"]];
   t.sheets["agenda-day2"] = [["Title"], ["Farewell"]];
@@ -466,7 +466,7 @@ test("a scheduled run does not wait because rows have moved", async () => {
   expect(moved).toMatchObject({ state: "succeeded", counts: { changed: 3 } });
 });
 
-test("where scheduled runs have to ask, one that finds a change waits and one that finds none does not", async () => {
+test("if scheduled runs have to ask, a run with changes is held and a run without changes is not", async () => {
   const t = await setUpSync();
   const ask = { trigger: "schedule", scheduledRuns: "ask" } as const;
   t.sheets["speakers"] = [header, mira, dov];
@@ -475,7 +475,7 @@ test("where scheduled runs have to ask, one that finds a change waits and one th
   expect(await t.run("speakers", { mode: "apply" }, ask)).toMatchObject({ state: "succeeded" });
 });
 
-test("admins are notified of the third failure in a row, and when it works again", async () => {
+test("admins are notified of the third failure in a row, and of the next success", async () => {
   const t = await setUpSync();
   await addAdmin(t.database);
   t.sheets["speakers"] = new Error("Google Sheets does not answer.");
@@ -491,7 +491,7 @@ test("admins are notified of the third failure in a row, and when it works again
 
 const agendaHeader = ["Title", "Start", "End", "Type", "Speaker"];
 
-test("both days are synced by the same engine, in their order and in the event's time", async () => {
+test("sessions of both days are synced in order, and keep their slugs when moved or renamed", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira];
   await t.run("speakers");
@@ -526,7 +526,7 @@ test("both days are synced by the same engine, in their order and in the event's
   ]);
 });
 
-test("the sheets are read in the days and the zone of the edition, and again when these change", async () => {
+test("sheets use the days and the time zone of the edition, and are read again when these change", async () => {
   const t = await setUpSync();
   const titled = ["Title", "Start"];
   t.sheets["agenda-day1"] = [titled, ["Opening", "9:30 AM"]];
@@ -546,7 +546,7 @@ test("the sheets are read in the days and the zone of the edition, and again whe
   expect(t.sheets["agenda-day3"]).toContainEqual(expect.arrayContaining(["Closing", "09:30"]));
 });
 
-test("when the sheet of one day cannot be used, no day is changed", async () => {
+test("an invalid sheet of one day fails the run for all days", async () => {
   const t = await setUpSync();
   t.sheets["agenda-day1"] = [agendaHeader, ["Opening", "9:00 AM", "9:30 AM", "keynote", ""]];
   t.sheets["agenda-day2"] = [["<!doctype html>"]];
@@ -555,7 +555,7 @@ test("when the sheet of one day cannot be used, no day is changed", async () => 
   expect(await t.database.em.fork().count(SyncRunEntity)).toBe(1);
 });
 
-test("the sheet is written from what is stored, unless it says what is not here yet", async () => {
+test("the sheet is overwritten with the stored records, unless it has unsynced changes", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira];
   await t.run("speakers");
@@ -578,7 +578,7 @@ test("the sheet is written from what is stored, unless it says what is not here 
   expect(t.sheets["speakers"]).not.toEqual(writtenSheet);
 });
 
-test("a sync during which another edition becomes current changes nothing", async () => {
+test("a sync fails and changes nothing if another edition becomes current while it runs", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [
     ["First name", "Last name"],

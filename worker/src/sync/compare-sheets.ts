@@ -150,10 +150,11 @@ async function storedFor({ source, upload }: Run, tx: EntityManager, read: ReadS
   const baselines = upload.keep === "file" ? [] : bases;
   const taken = new Set(upload.taken.map(({ recordId, field }) => `${recordId} ${field}`));
   const isTaken = (recordId: string, field: string) => taken.has(`${recordId} ${field}`);
+  const byId = new Map(stored.records.map((record) => [record.id, record]));
   const withBases = {
     ...stored,
     baselines: baselines.flatMap(({ key, label, recordId, values }) => {
-      const record = stored.records.find(({ id }) => id === recordId);
+      const record = byId.get(recordId);
       if (record === undefined) return [];
       // A field without a base has not been changed here: the file's value is written.
       const changedHere = Object.entries(values).filter(([field]) => !isTaken(recordId, field));

@@ -312,7 +312,7 @@ function formOf({ name, resource, rows, columns, day }: Shape): ImportForm {
   };
 }
 
-test.each(shapes)("$name comes in whole, and what is not read is named", async (shape) => {
+test.each(shapes)("$name: all rows are imported, and unread columns are listed", async (shape) => {
   const t = await setUpImports();
   const run = await t.run(formOf(shape));
   expect(run.counts).toMatchObject({ added: shape.added });
@@ -326,21 +326,21 @@ test.each(shapes)("$name comes in whole, and what is not read is named", async (
   expect(again.counts).toMatchObject({ added: 0, changed: 0 });
 });
 
-test("a file whose rows say no day is answered in one sentence", async () => {
+test("a file of sessions without a day is rejected with a message", async () => {
   const t = await setUpImports();
   const file = "Title,Start\r\nOne,9:00\r\nTwo,10:00\r\n";
   const { statusCode, body } = await t.send({ file, resource: "topics" });
   expect([statusCode, body]).toEqual([400, expect.stringContaining("on which day")]);
 });
 
-test("names that may have a company after their comma are asked about", async () => {
+test("names with an ambiguous part after a comma are rejected with a question", async () => {
   const t = await setUpImports();
   const { errors, counts } = await t.run({ file: csv(shapes.at(-1)?.rows ?? []) });
   expect(counts).toMatchObject({ read: 2, added: 0 });
   expect(errors[0]?.reason).toContain("a first name or a company?");
 });
 
-test("a workbook's sheet is chosen, and one that is empty in front of it is skipped", async () => {
+test("a workbook is read from its chosen sheet, or from the first sheet that is not empty", async () => {
   const t = await setUpImports();
   const file = Uint8Array.from(readFileSync(new URL("files/several-sheets.xlsx", import.meta.url)));
   const run = await t.run({ file, name: "both.xlsx" });
@@ -350,7 +350,7 @@ test("a workbook's sheet is chosen, and one that is empty in front of it is skip
   expect(people.map(({ fullName }) => fullName).toSorted()).toEqual(["Dov Halden", "Mira Halden"]);
 });
 
-test("columns that are chosen at a preview are read so when it is applied, and by the next file", async () => {
+test("columns chosen at a preview apply to its import and to the next file", async () => {
   const t = await setUpImports();
   const form = { file: "Name,Firma\r\nMira Halden,Halden Aero\r\n", mode: "preview" };
   const first = await t.run(form);

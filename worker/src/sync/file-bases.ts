@@ -80,4 +80,4 @@ export async function readBases(
 }
 
 const reason =
-  "This time cannot be read, so what was ever changed here is kept: leave the column as it was exported";
+  "This time cannot be read, so all changes made here are kept: leave the column as it was exported";

@@ -55,7 +55,7 @@ async function addRecords({ call }: ImportSetup) {
   await call("POST", "news", { title: "A draft", content: "- one\n- two" });
 }
 
-test("what is exported in any format is imported as the same", async () => {
+test("an export in any format is imported without changes", async () => {
   const t = await setUpImports();
   await addRecords(t);
   for (const resource of ["speakers", "topics", "news"]) {
@@ -81,7 +81,7 @@ const mira = {
 };
 const header = ["First name", "Last name", "Job title"];
 
-test("a preview changes nothing; applied, the file is a run that is undone, and revisions say who and from where", async () => {
+test("a preview changes nothing, and its import records author and origin in revisions and can be undone", async () => {
   const { call, run, admin } = await setUpImports();
   const { id } = await call<Answered>("POST", "speakers", mira);
   const file = csv(header, ["Mira", "Halden", "Pilot"], ["Dov", "Quill", "Dispatcher"]);
@@ -123,7 +123,7 @@ test("a preview changes nothing; applied, the file is a run that is undone, and 
   expect(gone.statusCode).toBe(404);
 });
 
-test("a field that was changed here since the export is kept, unless the file is chosen", async () => {
+test("a field edited since the export is kept, unless the file is preferred", async () => {
   const t = await setUpImports();
   const { id } = await t.call<Answered>("POST", "speakers", mira);
   const [record] = JSON.parse(new TextDecoder().decode(await t.exported("speakers", "json")));
@@ -146,7 +146,7 @@ test("a field that was changed here since the export is kept, unless the file is
   expect(await t.call("GET", `speakers/${id}`)).toMatchObject({ jobTitle, company });
 });
 
-test("of the fields in conflict, those that a person has chosen are taken from the file", async () => {
+test("of the fields in conflict, only the chosen ones are overwritten by the file", async () => {
   const t = await setUpImports();
   const { id } = await t.call<Answered>("POST", "speakers", mira);
   const [record] = JSON.parse(new TextDecoder().decode(await t.exported("speakers", "json")));
@@ -171,7 +171,7 @@ test("of the fields in conflict, those that a person has chosen are taken from t
 });
 
 test.each(["2026-11-25 07:14:25", "25/11/2026 07:14", "14:25.4", "46351.3016782407"])(
-  "a Changed at that a spreadsheet program wrote as %s keeps what was changed here since",
+  "a time of change rewritten as %s by a spreadsheet program keeps later edits",
   async (rewritten) => {
     const t = await setUpImports();
     const { id } = await t.call<Answered>("POST", "speakers", mira);
@@ -196,7 +196,7 @@ test.each(["2026-11-25 07:14:25", "25/11/2026 07:14", "14:25.4", "46351.30167824
   },
 );
 
-test("an import of sessions that is undone leaves nothing in a calendar", async () => {
+test("undoing an import of sessions restores the calendar", async () => {
   const t = await setUpImports();
   await t.call("POST", "topics", { title: "Stays", day: 1, startTime: "2025-12-11T09:00:00Z" });
   const calendar = async () => (await t.admin.inject({ url: "/agenda.ics" })).body;
@@ -208,7 +208,7 @@ test("an import of sessions that is undone leaves nothing in a calendar", async 
   expect(await calendar()).toBe(before);
 });
 
-test("the rows that failed are a file to correct: imported again, nothing of it fails", async () => {
+test("the failed rows can be downloaded, corrected and imported without errors", async () => {
   const { call, run, admin } = await setUpImports();
   const rows = [
     ["Ivo", "Moss", "Founder"],
@@ -239,7 +239,7 @@ test("the rows that failed are a file to correct: imported again, nothing of it 
   ).toBe(404);
 });
 
-test("rows that cannot be used are listed with row, column, value and reason; the others are applied", async () => {
+test("invalid rows are listed with row, column, value and reason, and the others are applied", async () => {
   const { call, run } = await setUpImports();
   await call("POST", "speakers", mira);
   const speakers = await run({
@@ -301,7 +301,7 @@ test("rows that cannot be used are listed with row, column, value and reason; th
   ]);
 });
 
-test("a file is of the edition that it is imported into, and an archived one stays as it is", async () => {
+test("a file is imported into the chosen edition, and an archived edition rejects it", async () => {
   const { call, send, run, database } = await setUpImports();
   const em = database.em.fork();
   const [edition] = await call<Answered[]>("GET", "editions");
@@ -329,7 +329,7 @@ test("a file is of the edition that it is imported into, and an archived one sta
   }
 });
 
-test("a row that publishes a post whose end has passed is an error in its cell", async () => {
+test("publishing a post with an end in the past is an error in its cell", async () => {
   const { call, run } = await setUpImports();
   const file = csv(
     ["Title", "Status", "Until"],
@@ -350,7 +350,7 @@ test("a row that publishes a post whose end has passed is an error in its cell",
   expect(posts.map(({ title }) => title).toSorted()).toEqual(["Ahead", "Drafted"]);
 });
 
-test("a picture that was never uploaded is refused like in a form, and costs the cell", async () => {
+test("a picture that does not exist is rejected as in a form, and only its cell is ignored", async () => {
   const t = await setUpImports();
   const photoUrl = `/files/${"0".repeat(32)}.webp`;
   const refused = await t.admin.inject({

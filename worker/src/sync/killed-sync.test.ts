@@ -42,7 +42,7 @@ async function untilBlocked({ database }: WorkerSetup): Promise<void> {
 const apply = { trigger: "manual", startedBy: null } as const;
 
 describe.each(queueBackends)("with the queue on %s", (backend) => {
-  test("ASVS 2.3.3: killed in the middle, the sync is whole or not at all, and another worker ends it", async () => {
+  test("ASVS 2.3.3: a sync whose worker is killed changes nothing, and another worker completes it", async () => {
     const held = Promise.withResolvers<void>();
     let asked = 0;
     const url = await answering(async (_request, response) => {
@@ -76,7 +76,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     expect(await countSpeakers(setup)).toBe(400);
     expect(await setup.database.em.fork().count(SyncBaselineEntity)).toBe(400);
   });
-  test("ASVS 2.3.3: killed in the middle of an undo, all that the run changed stays, and another worker undoes it", async () => {
+  test("ASVS 2.3.3: an undo whose worker is killed changes nothing, and another worker completes it", async () => {
     const url = await answering((_request, response) => {
       response.setHeader("content-type", "application/json");
       response.end(JSON.stringify({ valueRanges: [{ values: [header, ...rows] }] }));
@@ -106,7 +106,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     });
     expect(await countSpeakers(setup)).toBe(0);
   });
-  test("PostgreSQL killed in the middle, the sync is whole or not at all, the same worker ends it, and the next one runs", async () => {
+  test("a sync during which PostgreSQL is killed is atomic, and the same worker completes it and the next one", async () => {
     const postgres = await ownPostgres();
     const database = await openDatabase(postgres.url);
     await migrate(database, postgres.url);

@@ -4,7 +4,7 @@ import { SyncRunEntity } from "api/features/operations/sync/sync.entity";
 import { eventually, startSheetsEmulator, workerMemory } from "api/testing/testing";
 import { sheetFolder, setUpWorkers } from "../testing/worker-setup.ts";
 
-test("a sheet of 10,000 rows is synced, and changed as a whole, in the memory that a worker has", async () => {
+test("a sheet of 10,000 rows is added, and then completely changed, within the memory of a worker", async () => {
   const sheets = await sheetFolder();
   const emulator = await startSheetsEmulator(sheets.folder);
   onTestFinished(emulator.close);

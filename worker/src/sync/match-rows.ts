@@ -63,6 +63,8 @@ class Matching {
   readonly #byId: ReadonlyMap<string, SyncRecord>;
   readonly #bySlug: ReadonlyMap<string, SyncRecord>;
   #byName: ReadonlyMap<string, SyncRecord[]> | undefined;
+  /** Unclaimed records by name, from the first look-up of a name until one of them is claimed. */
+  readonly #unclaimed = new Map<string, readonly SyncRecord[]>();
   readonly #baselineOfKey: ReadonlyMap<string, Baseline>;
   readonly #baselineOfRecord: ReadonlyMap<string | undefined, Baseline>;
   readonly #rowOfRecord = new Map<string, Row>();
@@ -254,6 +256,7 @@ class Matching {
     if (other === undefined) {
       this.#rowOfRecord.set(record.id, row);
       this.#recordOfRow.set(row, record);
+      this.#unclaimed.delete(this.#rules.nameKeyOf(record.values));
     } else this.#refuse(row, null, row.label, `Row ${other.row} already is ${other.label}`);
     return true;
   }
@@ -274,12 +277,18 @@ class Matching {
   }
 
   /** Returns unclaimed records with the row's name. */
-  #named(row: Row): SyncRecord[] {
+  #named(row: Row): readonly SyncRecord[] {
     const { records } = this.#stored;
     if (records.length === 0) return [];
     this.#byName ??= grouped(records, ({ values }) => this.#rules.nameKeyOf(values));
-    const candidates = this.#byName.get(nameOf(row, this.#rules)) ?? [];
-    return candidates.filter(({ id }) => !this.#rowOfRecord.has(id) && !this.#isSpokenFor(id));
+    const name = nameOf(row, this.#rules);
+    const known = this.#unclaimed.get(name);
+    if (known !== undefined) return known;
+    const unclaimed = (this.#byName.get(name) ?? []).filter(
+      ({ id }) => !this.#rowOfRecord.has(id) && !this.#isSpokenFor(id),
+    );
+    this.#unclaimed.set(name, unclaimed);
+    return unclaimed;
   }
 
   /** Whether a row of the sheet has the key of the record's baseline. */

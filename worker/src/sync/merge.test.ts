@@ -15,7 +15,7 @@ test.each([
   expect(mergeField(base, ours, theirs)).toEqual({ value, isConflict });
 });
 
-test("an admin's edit is never written over, and merging twice changes nothing more", () => {
+test("an admin's edit is never overwritten, and merging is idempotent", () => {
   const value = fc.constantFrom("a", "b", "c", null, 0, true);
   fc.assert(
     fc.property(fc.option(value, { nil: undefined }), value, value, (base, ours, theirs) => {

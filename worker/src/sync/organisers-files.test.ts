@@ -30,7 +30,7 @@ async function sessions({ call }: ImportSetup, ...fields: string[]) {
 const amara = { firstName: "Amara", lastName: "Okonjo", jobTitle: "Chief", company: "Northmere" };
 const hiroko = { firstName: "Hiroko", lastName: "Tanabe" };
 
-test("a column of times, or of ranges, is when sessions are", async () => {
+test("a column of times or of time ranges sets the times of sessions", async () => {
   const t = await setUpImports();
   await t.run({ file: file("time-column-time.csv"), resource: "topics" });
   await t.run({ file: file("time-column-time-range.csv"), resource: "topics" });
@@ -42,7 +42,7 @@ test("a column of times, or of ranges, is when sessions are", async () => {
   ]);
 });
 
-test("columns by the names that organisers give them come in, and one that does not is named", async () => {
+test("columns are recognised by common names, and an unrecognised column is listed", async () => {
   const t = await setUpImports();
   const run = await t.run({ file: file("columns-not-read-speakers.csv") });
   expect(run.tables[0]?.columns.filter(({ field }) => field === null)).toMatchObject([
@@ -62,7 +62,7 @@ test("columns by the names that organisers give them come in, and one that does 
 });
 
 test.each(["formula-without-value-formula.xlsx", "formula-without-value-prefixed-error.xlsx"])(
-  "no cell of %s that was not worked out empties its field",
+  "an uncalculated cell of %s is rejected instead of emptying its field",
   async (name) => {
     const t = await setUpImports();
     await t.call("POST", "speakers", amara);
@@ -73,7 +73,7 @@ test.each(["formula-without-value-formula.xlsx", "formula-without-value-prefixed
   },
 );
 
-test("a file with a broken byte stays UTF-8, and the byte is named", async () => {
+test("a file with an invalid byte is read as UTF-8, and the byte is reported", async () => {
   const t = await setUpImports();
   const run = await t.run({ file: file("one-bad-byte-bad-byte.csv") });
   expect(run.tables[0]?.notes).toEqual([expect.stringMatching(/Ends mid-charact.*row 3/)]);
@@ -96,7 +96,7 @@ test("a session may end past midnight", async () => {
 });
 
 test.each(["foreign-ids-codes.csv", "foreign-ids-uuids.csv"])(
-  "ids of another system in %s are skipped, and said once",
+  "ids of another system in %s are skipped with a single note",
   async (name) => {
     const t = await setUpImports();
     const run = await t.run({ file: file(name) });
@@ -105,7 +105,7 @@ test.each(["foreign-ids-codes.csv", "foreign-ids-uuids.csv"])(
   },
 );
 
-test("the export of one edition comes into the next", async () => {
+test("an export of one edition is imported into the next one", async () => {
   const t = await setUpImports();
   await t.call("POST", "speakers", amara);
   const exported = await t.exported("speakers", "csv");
@@ -121,7 +121,7 @@ test("the export of one edition comes into the next", async () => {
   expect(run.tables[0]?.notes).toEqual([expect.stringMatching(/no record of this edition/)]);
 });
 
-test("addresses as people type them are addresses, and a cell that is none costs the cell", async () => {
+test("links in common spellings are normalised, and an invalid link is ignored with an error", async () => {
   const t = await setUpImports();
   const links = await t.run({ file: file("addresses-as-people-type-them-links.csv") });
   expect(links.errors).toEqual([]);
@@ -146,7 +146,7 @@ test("addresses as people type them are addresses, and a cell that is none costs
   ]);
 });
 
-test("a cell of several names is the speakers of the session, each with a role", async () => {
+test("a cell of several names sets the speakers of the session, with their roles", async () => {
   const t = await setUpImports();
   for (const person of [amara, hiroko]) await t.call("POST", "speakers", person);
   const run = await t.run({ file: file("several-speakers-panel.csv"), resource: "topics" });
@@ -180,7 +180,7 @@ async function people({ call }: ImportSetup) {
     .toSorted(([one], [other]) => one.localeCompare(other));
 }
 
-test("types by their usual names are types", async () => {
+test("session types are recognised by common names", async () => {
   const t = await setUpImports();
   const run = await t.run({ file: file("session-types-types.csv"), resource: "topics" });
   expect(run.errors).toEqual([]);
@@ -196,7 +196,7 @@ test("types by their usual names are types", async () => {
   ]);
 });
 
-test("merged cells count for each row that they cover", async () => {
+test("merged cells apply to each row that they cover", async () => {
   const t = await setUpImports();
   const run = await t.run({ file: file("merged-cells-merged.xlsx"), resource: "topics" });
   expect(run.tables[0]?.notes).toEqual([expect.stringMatching(/^Merged cells/)]);
@@ -207,7 +207,7 @@ test("merged cells count for each row that they cover", async () => {
   ]);
 });
 
-test("people with one name come in", async () => {
+test("people with a single name are imported", async () => {
   const t = await setUpImports();
   const run = await t.run({ file: file("one-name-mononyms.csv") });
   expect(run.errors).toEqual([]);
@@ -219,7 +219,7 @@ test("people with one name come in", async () => {
   ]);
 });
 
-test("the second coffee break of a day is a session of its own, and both are found again", async () => {
+test("two coffee breaks of a day are separate sessions, and both are recognised by the next import", async () => {
   const t = await setUpImports();
   const form = { file: file("two-coffee-breaks-breaks.csv"), resource: "topics" };
   expect(await t.run(form)).toMatchObject({ errors: [], counts: { added: 4 } });
@@ -241,7 +241,7 @@ test("posts of WordPress keep their dates and their state", async () => {
   ]);
 });
 
-test("an added session is in the order of its time", async () => {
+test("an added session is ordered by its time", async () => {
   const t = await setUpImports();
   const early = "Title,Day,Start\nMorning,1,09:00\nNoon,1,12:00\n";
   await t.run({ file: early, resource: "topics" });
@@ -250,14 +250,14 @@ test("an added session is in the order of its time", async () => {
   expect(starts).toEqual(starts.toSorted());
 });
 
-test("text of slides keeps its lines, and no control character", async () => {
+test("text from slides is stored without vertical tabs and Unicode line separators", async () => {
   const t = await setUpImports();
   await t.run({ file: file("soft-line-breaks-vt.csv"), resource: "topics" });
   const text = JSON.stringify(await t.call<Answered[]>("GET", "topics"));
   expect(text).not.toMatch(/\\u000b|\u2028|\u2029/);
 });
 
-test("every file gets a result, for every kind of import", async () => {
+test("every file gets a preview or a 400, for every kind of import", async () => {
   const t = await setUpImports();
   for (const name of readdirSync(folder)) {
     // More files than somebody may send in an hour.

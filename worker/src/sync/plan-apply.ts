@@ -44,6 +44,8 @@ interface Applying {
   uniqueness: Uniqueness;
   /** Slugs that rows name explicitly. Slugs derived from names avoid them. */
   named: ReadonlySet<string>;
+  /** The number to try next for each slug derived from a name. Smaller ones are taken. */
+  nextNumber: Map<string, number>;
 }
 
 /**
@@ -73,7 +75,8 @@ export function planApply(
   }
   const uniqueness = uniquenessOf(stored.records, cellRules);
   const named = new Set(rows.flatMap(({ slug, values }) => (values["slug"] ? [slug] : [])));
-  const applying: Applying = { plan, rules, cellRules, uniqueness, named };
+  const nextNumber = new Map<string, number>();
+  const applying: Applying = { plan, rules, cellRules, uniqueness, named, nextNumber };
   for (const match of matches) applyRow(applying, match);
 
   const questions = [
@@ -200,9 +203,13 @@ function newRecord(applying: Applying, row: Row) {
 
 function freeSlug(applying: Applying, row: Row): string {
   if (row.values["slug"] !== undefined) return row.slug;
-  for (let number = 1; ; number += 1) {
-    const slug = numberedSlug(row.slug, applying.rules.maxSlugLength, number);
-    if (isFree(applying, slug)) return slug;
+  const { rules, nextNumber } = applying;
+  for (let number = nextNumber.get(row.slug) ?? 1; ; number += 1) {
+    const slug = numberedSlug(row.slug, rules.maxSlugLength, number);
+    if (!isFree(applying, slug)) continue;
+    // The record may still be refused, and then leave the slug to the next one.
+    nextNumber.set(row.slug, number);
+    return slug;
   }
 }
 

@@ -12,10 +12,10 @@ export function planRemove(
 ): Plan {
   const plan = emptyPlan();
   const byId = new Map(records.map((record) => [record.id, record]));
+  const chosen = new Set(keys === "all" ? baselines.map(({ key }) => key) : keys);
   for (const { key, recordId, missingSince } of baselines) {
     const record = byId.get(recordId);
-    const isChosen = keys === "all" || keys.includes(key);
-    if (!record || missingSince === null || !isChosen) continue;
+    if (!record || missingSince === null || !chosen.has(key)) continue;
     plan.deleted.push(record.id);
     plan.forgotten.push(key);
     const label = rules.labelOf(record.values);

@@ -17,8 +17,10 @@ export function planSettle(
   const plan = emptyPlan();
   const byId = new Map(records.map((record) => [record.id, record]));
   const uniqueness = uniquenessOf(records, cellRules);
-  const isChosen = (key: string, field: string | null) =>
-    conflicts === "all" || conflicts.some((one) => one.key === key && one.field === field);
+  const nameOf = (key: string, field: string | null) => JSON.stringify([key, field]);
+  const chosen =
+    conflicts === "all" ? null : new Set(conflicts.map(({ key, field }) => nameOf(key, field)));
+  const isChosen = (key: string, field: string | null) => chosen?.has(nameOf(key, field)) ?? true;
 
   for (const baseline of baselines) {
     const record = byId.get(baseline.recordId);
@@ -31,14 +33,14 @@ export function planSettle(
 
   function settleFields(baseline: Baseline, id: string, stored: Values) {
     const { key } = baseline;
-    const chosen = Object.entries(baseline.conflicts).filter(([field]) => isChosen(key, field));
-    if (chosen.length === 0) return;
-    const fields = chosen.map(([field, theirs]) => ({
+    const settled = Object.entries(baseline.conflicts).filter(([field]) => isChosen(key, field));
+    if (settled.length === 0) return;
+    const fields = settled.map(([field, theirs]) => ({
       field,
       before: stored[field] ?? null,
       after: theirs,
     }));
-    const wanted = { ...stored, ...Object.fromEntries(chosen) };
+    const wanted = { ...stored, ...Object.fromEntries(settled) };
     const problem = keep === "sheet" ? uniqueness.problemOf({ id, values: wanted }, stored) : null;
     if (problem) {
       refuse(baseline, problem);
@@ -54,7 +56,7 @@ export function planSettle(
     const open = Object.entries(baseline.conflicts).filter(([field]) => !isChosen(key, field));
     plan.baselines.push({
       ...baseline,
-      values: { ...baseline.values, ...Object.fromEntries(chosen) },
+      values: { ...baseline.values, ...Object.fromEntries(settled) },
       conflicts: Object.fromEntries(open),
     });
   }

@@ -49,7 +49,7 @@ const instant = (ofDay: number, ofHour: number | null) =>
 /** Times of a day as in a sheet. */
 const cell = (ofHour: number | null) => (ofHour === null ? "" : `${ofHour}:00`);
 
-test("the programme is in the order of its times after each of 300 acts of any kind", async () => {
+test("the programme is ordered by time after each of 300 random changes", async () => {
   const t = await setUpImports();
   const em = t.database.em.fork();
   let count = 0;

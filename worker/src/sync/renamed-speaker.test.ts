@@ -9,7 +9,7 @@ import { sheetFolder, setUpWorkers } from "../testing/worker-setup.ts";
 
 const header = ["First name", "Last name", "Slug", "Job title"];
 
-test("calendars learn of a name that the sheet has changed, and of nothing else", async () => {
+test("a speaker's name changed in the sheet updates the calendar entry, and other changes do not", async () => {
   const sheets = await sheetFolder();
   const server = await startSheetsEmulator(sheets.folder);
   onTestFinished(() => server.close());

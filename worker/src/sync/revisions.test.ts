@@ -34,7 +34,7 @@ test("a sync and its undo add revisions with their origin and run", async () => 
   ]);
 });
 
-test("a speaker in the bin that a sheet adds again is no longer in the bin", async () => {
+test("restoring a deleted speaker from the sheet adds a revision of the same record", async () => {
   const t = await setUpSync();
   t.sheets["speakers"] = [header, mira];
   await t.run("speakers");

@@ -30,7 +30,7 @@ async function apply(t: ImportSetup, { importId }: { importId: string | null }) 
   return syncRun.parse(await t.call("GET", `sync-runs/${runId}`));
 }
 
-test("a row under another name becomes the record that a person says it is", async () => {
+test("a row with another name updates the record that an admin identifies", async () => {
   const t = await setUpImports();
   const mira = { firstName: "Mira", lastName: "Halden", jobTitle: "Engineer" };
   const { id } = await t.call<{ id: string }>("POST", "speakers", mira);
@@ -58,7 +58,7 @@ test("a row under another name becomes the record that a person says it is", asy
   expect(await t.run({ file })).toMatchObject({ counts: { unchanged: 2 } });
 });
 
-test("a row of which a person says that it is a new one is added, and not asked about again", async () => {
+test("a row that an admin identifies as new is added", async () => {
   const t = await setUpImports();
   await t.call("POST", "speakers", { firstName: "Mira", lastName: "Halden" });
   const file = "Name\r\nDr. Mira Halden\r\n";
@@ -69,7 +69,7 @@ test("a row of which a person says that it is a new one is added, and not asked 
   expect(await apply(t, first)).toMatchObject({ counts: { added: 1 } });
 });
 
-test("of two rows with one name a person says whether they are two people", async () => {
+test("two rows with one name are added as two people if an admin says so", async () => {
   const t = await setUpImports();
   const file = "Name,Company\r\nAnna Lee,Orison Air\r\nAnna Lee,Halden Aero\r\n";
   const first = await t.run({ file, mode: "preview" });
@@ -96,7 +96,7 @@ test("questions of all kinds are in the order of the rows", async () => {
   ]);
 });
 
-test("two rows with one name are one person when a person says so", async () => {
+test("two rows with one name are added as one person if an admin says so", async () => {
   const t = await setUpImports();
   const file = "Name,Company\r\nAnna Lee,Orison Air\r\nAnna Lee,Halden Aero\r\n";
   const first = await t.run({ file, mode: "preview" });
@@ -104,7 +104,7 @@ test("two rows with one name are one person when a person says so", async () => 
   expect(await apply(t, first)).toMatchObject({ counts: { added: 1, errors: 1 } });
 });
 
-test("a person whose name and title have changed is known by their addresses, a session by who holds it", async () => {
+test("a renamed person is recognised by a link, and a renamed session by its speaker", async () => {
   const t = await setUpImports();
   const linkedinUrl = "https://www.linkedin.com/in/mira-halden";
   const mira = { firstName: "Mira", lastName: "Halden", linkedinUrl };
@@ -122,7 +122,7 @@ test("a person whose name and title have changed is known by their addresses, a 
   expect(sessions.questions).toMatchObject([{ label: "New wings", recordId: id }]);
 });
 
-test("only an admin answers, and only what a run asks", async () => {
+test("only an admin can answer questions, and only those of a run", async () => {
   const t = await setUpImports();
   await t.call("POST", "speakers", { firstName: "Mira", lastName: "Halden" });
   const run = await t.run({ file: "Name\r\nDr. Mira Halden\r\n", mode: "preview" });
@@ -134,7 +134,7 @@ test("only an admin answers, and only what a run asks", async () => {
   expect(await answer(t, gone, ["same"])).toBe(404);
 });
 
-test("a scheduled run waits while nobody has said whether a row is a record that exists", async () => {
+test("a scheduled run with an open question about a row is held", async () => {
   const t = await setUpSync();
   const header = ["First name", "Last name", "Website"];
   const websiteUrl = "https://halden.example";

@@ -15,6 +15,7 @@ import type {
 } from "api/features/foundation/sheets/sheets.contract";
 import { executeBound, type EntityManager } from "api/app/database/database";
 import { SyncRunEntity } from "api/features/operations/sync/sync.entity";
+import { writeFailureMails } from "./failure-mails.ts";
 import type { Plan } from "./records.ts";
 
 export const noCounts: SyncCounts = {
@@ -64,43 +65,60 @@ export function wholeRunError(sheet: string, reason: string): SyncError {
 }
 
 /**
- * Returns the record of a job's run, which the first attempt creates and later attempts reuse. The
- * caller must hold the source's lock: any other run that is still marked as running was stopped.
+ * Begins the run of a job, in the record that its first attempt has created. The caller must hold
+ * the source's lock: any other run that is still marked as running was stopped.
+ * @returns the record, and ids of mails about stopped runs
  */
-export async function beginRun(em: EntityManager, origin: RunOrigin): Promise<SyncRunEntity> {
-  const { source, jobId } = origin;
-  const stopped = await em.find(SyncRunEntity, {
-    source,
-    state: "running",
-    jobId: { $ne: jobId },
+export async function beginRun(
+  em: EntityManager,
+  origin: RunOrigin,
+): Promise<{ record: SyncRunEntity; mails: string[] }> {
+  return em.transactional(async (tx) => {
+    const mails = await failStoppedRuns(tx, origin);
+    const record =
+      (await tx.findOne(SyncRunEntity, { jobId: origin.jobId })) ??
+      tx.create(SyncRunEntity, {
+        ...origin,
+        counts: noCounts,
+        errors: [],
+        changes: [],
+        tables: [],
+        questions: [],
+        heldBecause: null,
+        undoes: null,
+        undoneBy: null,
+        endedAt: null,
+      });
+    Object.assign(record, {
+      state: "running",
+      editionId: origin.editionId,
+      // A job may be retried days after its first attempt.
+      startedAt: databaseTime(),
+      endedAt: null,
+    });
+    await tx.persist(record).flush();
+    return { record: await tx.refreshOrFail(record), mails };
   });
+}
+
+/** Marks stopped runs of a source as failed. Returns ids of mails about them. */
+async function failStoppedRuns(tx: EntityManager, { source, jobId }: RunOrigin): Promise<string[]> {
+  const stopped = await tx.find(
+    SyncRunEntity,
+    { source, state: "running", jobId: { $ne: jobId } },
+    { orderBy: { startedAt: "ASC" } },
+  );
+  const reason = "The worker was stopped before the run had ended.";
   for (const run of stopped) {
-    const reason = "The worker was stopped before the run had ended.";
     Object.assign(run, {
       state: "failed",
       errors: [wholeRunError("", reason)],
       endedAt: databaseTime(),
     });
   }
-  const known = await em.findOne(SyncRunEntity, { jobId });
-  const run =
-    known ??
-    em.create(SyncRunEntity, {
-      ...origin,
-      counts: noCounts,
-      errors: [],
-      changes: [],
-      tables: [],
-      questions: [],
-      heldBecause: null,
-      undoes: null,
-      undoneBy: null,
-      endedAt: null,
-    });
-  run.state = "running";
-  run.editionId = origin.editionId;
-  await em.persist(run).flush();
-  return run;
+  await tx.flush();
+  const last = stopped.at(-1);
+  return last === undefined ? [] : writeFailureMails(tx, source, { id: last.id, reason });
 }
 
 /** Uses bound values: MikroORM's update would inline megabytes of changes into the statement. */

@@ -120,7 +120,7 @@ function fileOf(fields: Record<string, { label: string }>, ...rows: Row[]): stri
 }
 
 test.each(["speakers", "topics", "news"] as const)(
-  "the same values of %s are refused in a sheet and in a form, in the same words",
+  "invalid values of %s get the same messages in a sheet and in a form",
   async (resource) => {
     const t = await setUpImports();
     const { fields, other, valid } = resources[resource];
@@ -152,7 +152,7 @@ test.each(["speakers", "topics", "news"] as const)(
   },
 );
 
-test("a name that makes no address is refused in a sheet and in a form, in the same words", async () => {
+test("a name without a valid slug gets the same message in a sheet and in a form", async () => {
   const t = await setUpImports();
   for (const [resource, record] of [
     ["speakers", { firstName: "?", lastName: "" }],
@@ -175,7 +175,7 @@ test("a name that makes no address is refused in a sheet and in a form, in the s
 });
 
 test.each(["Agenda", "2025"])(
-  "speakers called %s, like a page, get another address from a sheet as from a form",
+  "speakers named %s, like a page, get a numbered slug from a sheet and from a form",
   async (firstName) => {
     const t = await setUpImports();
     const { errors } = await t.run({ file: fileOf(speakerFields, { firstName, lastName: "" }) });
@@ -231,7 +231,7 @@ const overtaken: Overtaken[] = [
 ];
 
 test.each(overtaken)(
-  "an undo, a restore and a form refuse $rule in the same words",
+  "an undo, a restore and a form reject $rule with the same message",
   async ({ resource, before, imported, edit, deleted }) => {
     const t = await setUpImports();
     const made = async (name: string, record: Row) =>

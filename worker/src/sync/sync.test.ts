@@ -3,7 +3,9 @@ import { SpeakerEntity } from "api/features/content/speakers/speakers.entity";
 import { SyncRunEntity } from "api/features/operations/sync/sync.entity";
 import { withAdvisoryLock } from "api/app/database/database";
 import { failuresInARow } from "api/features/operations/sync/sync-status.service";
+import { MailEntity } from "api/features/people/mail/mail.entity";
 import {
+  addAdmin,
   answering,
   asAdmin,
   buildTestApp,
@@ -43,7 +45,7 @@ async function emulator(rows: string[][]) {
 const speakers = (setup: WorkerSetup) =>
   setup.database.em.fork().find(SpeakerEntity, {}, { orderBy: { slug: "ASC" } });
 
-test("rows become speakers, an edited sheet changes them, an admin's edit stays", async () => {
+test("rows add speakers, an edited sheet changes them, and an admin's edit is kept", async () => {
   const { url, write } = await emulator([header, mira, dov]);
   const setup = await setUpWorkers("postgres", { SHEETS_API_URL: url });
   await setup.startWorker();
@@ -140,7 +142,7 @@ test("ASVS 2.3.3: bad rows are reported, the good ones are applied", async () =>
   ]);
 });
 
-test("ASVS 2.2.1: cells that no database can store are reported with number, column and value, and the others are applied", async () => {
+test("ASVS 2.2.1: cells with unstorable characters are reported with row, column and value, and others are applied", async () => {
   const url = await answering((_request, response) => {
     response.setHeader("content-type", "application/json");
     // A lone surrogate is invalid in a UTF-8 file but valid in a JSON response.
@@ -160,7 +162,7 @@ test("ASVS 2.2.1: cells that no database can store are reported with number, col
   expect((await speakers(setup)).map((row) => row.slug)).toEqual(["mira_halden"]);
 });
 
-test("ASVS 16.5.3: a sheet that cannot be used fails the run at once and changes nothing", async () => {
+test("ASVS 16.5.3: an invalid sheet fails the run at once and changes nothing", async () => {
   const { url, write } = await emulator([header, mira]);
   const setup = await setUpWorkers("postgres", { SHEETS_API_URL: url });
   await setup.startWorker();
@@ -194,8 +196,55 @@ test("ASVS 16.5.3: a sheet that cannot be used fails the run at once and changes
   }
 });
 
+test("a retried run starts at the time of the retry", async () => {
+  const { url, write } = await emulator([]);
+  const setup = await setUpWorkers("postgres", { SHEETS_API_URL: url });
+  await setup.startWorker();
+  const { run: failed, job } = await press(setup);
+  expect(failed.state).toBe("failed");
+  await write("speakers", [header, mira]);
+  expect(await setup.queues.retry("sync-speakers", job?.id ?? "")).toBe(true);
+  const retried = await eventually(async () => {
+    const run = await setup.database.em.fork().findOneOrFail(SyncRunEntity, failed.id);
+    expect(run.state).toBe("succeeded");
+    return run;
+  });
+  expect(retried.errors).toEqual([]);
+  expect(Number(retried.startedAt)).toBeGreaterThanOrEqual(Number(failed.endedAt));
+  expect(Number(retried.endedAt)).toBeGreaterThanOrEqual(Number(retried.startedAt));
+});
+
+test("admins get one mail after three failed or killed runs in a row, and one after the next success", async () => {
+  const { url, write } = await emulator([]);
+  const setup = await setUpWorkers("postgres", { SHEETS_API_URL: url });
+  await addAdmin(setup.database);
+  await setup.startWorker();
+  const mailed = async () => {
+    const mails = await setup.database.em.fork().find(MailEntity, {}, { orderBy: { id: "ASC" } });
+    return mails.map(({ kind }) => kind).toSorted();
+  };
+  await press(setup);
+  const { run } = await press(setup);
+  expect(await mailed()).toEqual([]);
+  const { id: _id, ...columns } = { ...run };
+  await setup.database.em.fork().insert(SyncRunEntity, {
+    ...columns,
+    state: "running",
+    endedAt: null,
+    jobId: "sync-speakers:x",
+  });
+  await press(setup);
+  expect(await mailed()).toEqual(["sync-failing"]);
+  await press(setup);
+  expect(await mailed()).toEqual(["sync-failing"]);
+  await write("speakers", [header, mira]);
+  await press(setup);
+  await press(setup);
+  expect(await mailed()).toEqual(["sync-failing", "sync-recovered"]);
+});
+
 describe.each(queueBackends)("with the queue on %s", (backend) => {
-  test("ASVS 15.4.2: a second press joins the run that is under way", async () => {
+  test("ASVS 15.4.2: a second request joins the current run", async () => {
     const gate = Promise.withResolvers<void>();
     let asked = 0;
     const url = await answering(async (_request, response) => {
@@ -218,7 +267,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     expect(await setup.database.em.fork().count(SyncRunEntity)).toBe(1);
   });
 
-  test("a run by hand says what Google answers, tries four times and is not queued again", async () => {
+  test("a manual run reports Google's errors, tries four times and is not queued again", async () => {
     const queued = Promise.withResolvers<string>();
     const told: unknown[] = [];
     const url = await answering(async (_request, response) => {
@@ -245,7 +294,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     ]);
   });
 
-  test("a scheduled run is queued again after the tries of one by hand", async () => {
+  test("a scheduled run is queued again after four failed attempts", async () => {
     let asked = 0;
     const url = await answering((_request, response) => {
       asked += 1;
@@ -261,7 +310,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     expect(asked).toBe(5);
   });
 
-  test("ASVS 15.4.2: a run that is cancelled stops waiting for Google and changes nothing", async () => {
+  test("ASVS 15.4.2: a cancelled run stops waiting for Google and changes nothing", async () => {
     const asked = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<void>();
     let isMended = false;
@@ -328,7 +377,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     await held;
   });
 
-  test("what a worker refuses is a 404 or a 409 with its reason, and not a broken gateway", async () => {
+  test("a task rejected by the worker gets a 404 or a 409 with the reason instead of a 502", async () => {
     const { url, write } = await emulator([header, mira]);
     const setup = await setUpWorkers(backend, { SHEETS_API_URL: url });
     await setup.startWorker();
@@ -351,14 +400,14 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     await write("speakers", [header, dov]);
     expect(await start({ mode: "write" })).toMatchObject({
       status: 409,
-      detail: expect.stringMatching(/^The spreadsheet says what is not here yet/),
+      detail: expect.stringMatching(/^The spreadsheet contains changes that have not been synced/),
     });
     // The control: an error other than a refusal is still a gateway error.
     await write("speakers", []);
     expect(await start({ mode: "preview" })).toMatchObject({ status: 502 });
   });
 
-  test("a scheduled run is started without a person, and says so", async () => {
+  test("a scheduled run records its trigger, and no user as its starter", async () => {
     const { url } = await emulator([header, mira]);
     const setup = await setUpWorkers(backend, { SHEETS_API_URL: url, SYNC_EVERY_SECONDS: "1" });
     await setup.startWorker();
@@ -369,7 +418,7 @@ describe.each(queueBackends)("with the queue on %s", (backend) => {
     });
   });
 
-  test("a payload that does not parse fails for good with a readable reason", async () => {
+  test("an invalid payload fails permanently with a readable reason", async () => {
     const setup = await setUpWorkers(backend, {});
     await setup.startWorker();
     const job = await setup.queues.queue("sync-speakers").add("sync-speakers", { trigger: "whim" });
@@ -392,10 +441,10 @@ test.each([
     "<html>Sign in</html>",
     /something else than values/,
   ],
-  ["a spreadsheet that is not there", 404, "application/json", "{}", /no spreadsheet speakers/],
+  ["a missing spreadsheet", 404, "application/json", "{}", /no spreadsheet speakers/],
   ["a spreadsheet that is not shared", 403, "application/json", "{}", /may not be read/],
 ])(
-  "ASVS 16.5.2: %s fails the run at once with a sentence",
+  "ASVS 16.5.2: %s fails the run at once with a readable error",
   async (_name, status, type, body, sentence) => {
     const url = await answering((_request, response) => {
       response.writeHead(status, { "content-type": type });

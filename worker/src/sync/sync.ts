@@ -3,24 +3,16 @@ import {
   readEdition,
 } from "api/features/foundation/editions/read-edition.service";
 import type { SyncResult, SyncTask } from "api/features/foundation/jobs/sync-job.contract";
-import { failuresInARow } from "api/features/operations/sync/sync-status.service";
 import { SyncRunEntity } from "api/features/operations/sync/sync.entity";
-import { mailAdmins } from "api/features/people/roles/mail-admins.service";
 import { locked, withAdvisoryLock, type EntityManager } from "api/app/database/database";
 import { CancelledError, RefusedError, UnrecoverableError } from "api/platform/jobs/job-errors";
 import type { JobHandler } from "../consumer.ts";
 import { sheetName } from "../google-sheets.ts";
 import { TransientError } from "../retrying.ts";
-import {
-  failuresBeforeMail,
-  type Memory,
-  type Payload,
-  type Run,
-  type SyncDependencies,
-  type SyncJob,
-} from "./active-run.ts";
+import type { Memory, Payload, Run, SyncDependencies, SyncJob } from "./active-run.ts";
 import { applySheets } from "./apply-sheets.ts";
 import { changeRecords } from "./change-records.ts";
+import { writeFailureMails } from "./failure-mails.ts";
 import { beginRun, endRun, latestResult, noCounts, wholeRunError } from "./runs.ts";
 import { UnusableSheetError } from "./unusable-sheet-error.ts";
 import { findUpload, sheetOfUpload, type Upload } from "./uploads.ts";
@@ -47,7 +39,7 @@ export function syncHandler(dependencies: SyncDependencies): JobHandler<SyncJob>
         const upload = await findUpload(database.em.fork(), name, payload.task);
         const edition = await editionOf(database.em.fork(), payload.task, upload);
         const source = define(edition, upload ? sheetOfUpload(upload) : undefined);
-        const record = await beginRun(database.em.fork(), {
+        const { record, mails } = await beginRun(database.em.fork(), {
           source: name,
           editionId: edition.id,
           mode: payload.task.mode,
@@ -57,6 +49,7 @@ export function syncHandler(dependencies: SyncDependencies): JobHandler<SyncJob>
           startedBy: payload.startedBy,
           jobId: `sync-${name}:${job.id}`,
         });
+        await others.queueMails(mails);
         const { report, signal } = job;
         const now = new Date(record.startedAt.getTime() + clockOffset);
         const found = { edition, now, upload, source, record };
@@ -127,16 +120,7 @@ async function failRun({ database, source, record, upload, queueMails }: Run, er
       tables: error instanceof UnusableSheetError ? error.tables : [],
     });
     if (record.mode !== "apply" || upload !== null || isCancelled) return [];
-    const { count, since } = await failuresInARow(tx, source.name);
-    if (count !== failuresBeforeMail || since === null) return [];
-    return mailAdmins(tx, {
-      kind: "sync-failing",
-      source: source.name,
-      failures: count,
-      reason,
-      since: since.toISOString(),
-      runPath: `/admin/sync-runs/${record.id}`,
-    });
+    return writeFailureMails(tx, source.name, { id: record.id, reason });
   });
   await queueMails(mails);
 }

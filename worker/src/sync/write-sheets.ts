@@ -48,7 +48,7 @@ export async function writeSheets(run: Run): Promise<SyncResult> {
   if (!isBlank && (used.length < parsed.length || unsynced > 0)) {
     throw new RefusedError(
       "conflict",
-      "The spreadsheet says what is not here yet, and writing it would lose that. Sync first, or empty the spreadsheet.",
+      "The spreadsheet contains changes that have not been synced, and writing would overwrite them. Sync first, or empty the spreadsheet.",
     );
   }
   const writing = "Writing the spreadsheet";
