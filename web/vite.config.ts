@@ -40,6 +40,10 @@ const clientEnvironment: EnvironmentOptions = {
       treeshake: { propertyReadSideEffects: false },
       // Separate chunks avoid long tasks during evaluation.
       output: {
+        // Each page names all chunks. Hashes do not compress, and seven characters differ as well.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             {

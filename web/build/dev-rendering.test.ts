@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createServer } from "vite";
 import { december } from "../src/testing/content-api.ts";
-import { serve } from "../src/testing/http-server.ts";
+import { answering } from "api/testing/answering";
 
 test("renders a page from its sources in development, including Markdown", async () => {
-  const api = await serve((request, response) => {
+  const api = await answering((request, response) => {
     const isEdition = request.url?.startsWith("/api/editions");
     response.end(JSON.stringify(isEdition ? [december] : []));
   });

@@ -124,12 +124,14 @@ test("ASVS 6.2.6: signs up, opens the mailed link in another browser and reaches
   await expect(page.getByRole("button", { name: "Send the mail again" })).toBeVisible();
 });
 
-test("keeps input after a change of tabs and a failed sign-up, and a link leaves the page", async ({
+test("keeps the e-mail address after a change of tabs and a failed sign-up, and a link leaves the page", async ({
   page,
 }) => {
   await openHydrated(page, "/auth");
-  await page.getByRole("tab", { name: "Sign Up" }).click();
   await page.getByLabel("E-mail").fill("ida@moreau.example");
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL("/auth/sign-up");
+  await expect(page.getByLabel("E-mail")).toHaveValue("ida@moreau.example");
   await page.getByLabel("Password").fill("password");
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/Choose a longer one/);
@@ -291,6 +293,25 @@ test("signs out a single session, and all sessions at once", async ({ page, brow
       const session = await own.request.get("/api/auth/session");
       expect(await session.json()).toMatchObject({ user: null });
     });
+  });
+});
+
+test("a sign-out ends the session on all open pages of the browser", async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const email = "two-tabs@moreau.example";
+  await addAccount(page.request, stack, email);
+  await inSignedInBrowser(browser, stack, email, async (one) => {
+    const other = await one.context().newPage();
+    for (const tab of [one, other]) {
+      await tab.goto("/auth/account");
+      await expect(tab.getByText(`Signed in as ${email}`)).toBeVisible();
+    }
+    await one.getByRole("button", { name: "Sign Out", exact: true }).click();
+    await expect(other.getByText("You have signed out.")).toBeVisible();
+    await expect(other.getByRole("button", { name: "Sign Out" })).toHaveCount(0);
   });
 });
 

@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "api/features/foundation/editions/dates.contract";
 import { clockIn, held, heldAt, spokenDateIn } from "./held-edition.ts";
-import { waitUntilInteractive, mainLink, pageTitle, withoutServerClock } from "./site.ts";
+import {
+  mainLink,
+  pageTitle,
+  waitUntilIdle,
+  waitUntilInteractive,
+  withoutServerClock,
+} from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 const keynote = "Opening Keynote: Nineteen Days in the Hangar";
@@ -142,7 +148,10 @@ test("keeps the filter in the URL", { tag: "@phone" }, async ({ page }) => {
   await page.getByRole("link", { name: "Show all sessions" }).click();
   await expect(page).toHaveURL(/\/agenda$/);
   await page.getByLabel("Kind").selectOption("Panel");
-  await page.getByRole("tab", { name: "Day 2" }).first().click();
+  const day2 = page.getByRole("tab", { name: "Day 2" }).first();
+  await day2.click();
+  // The URL changes before the sessions.
+  await expect(day2).toHaveAttribute("aria-selected", "true");
   await expect(page).toHaveURL(/\?type=Panel&day=2$/);
   const titles = await page.getByRole("article").getByRole("heading").allTextContents();
   expect(titles.length).toBeGreaterThan(0);
@@ -150,6 +159,35 @@ test("keeps the filter in the URL", { tag: "@phone" }, async ({ page }) => {
   await page.reload();
   await expect(page.getByRole("article").getByRole("heading")).toHaveText(titles);
   await expect(page.getByLabel("Kind")).toHaveValue("Panel");
+});
+
+test("the filter's text can be edited anywhere, and its panel stays open when the text is deleted", async ({
+  page,
+}) => {
+  await page.goto("/agenda?q=hangar");
+  await waitUntilInteractive(page);
+  const words = page.getByLabel("Words");
+  await words.press("Home");
+  await words.pressSequentially("okonjo ");
+  await expect(words).toHaveValue("okonjo hangar");
+  await expect(page).toHaveURL(/\?q=okonjo\+hangar$/);
+  await words.fill("");
+  await expect(page).toHaveURL(/\/agenda$/);
+  await waitUntilIdle(page);
+  await expect(words).toBeFocused();
+});
+
+test("the day does not change under a reader", async ({ page }) => {
+  await withoutServerClock(page);
+  await page.clock.install({ time: heldAt(1, "10:00") });
+  await page.goto("/agenda");
+  await waitUntilInteractive(page);
+  const panel = page.getByRole("tabpanel", { name: "Day 1" });
+  await expect(panel).toBeVisible();
+  await page.clock.setFixedTime(heldAt(2, "10:00"));
+  await page.clock.runFor(20_000);
+  await expect(page.getByText("On now")).toBeVisible();
+  await expect(panel).toBeVisible();
 });
 
 test(
@@ -171,6 +209,15 @@ test(
     await expect(page.getByRole("article")).toHaveCount(3);
     await expect(row(page, workshop)).toContainText(`At the same time: ${tower}`);
     await expect(row(page, keynote)).not.toContainText("At the same time");
+
+    const last = row(page, tower).getByRole("button", { name: /^Star/ });
+    await row(page, workshop).getByRole("button", { name: /^Star/ }).click();
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await expect(last).toBeFocused();
+    await page.goBack();
+    await row(page, workshop).getByRole("button", { name: /^Star/ }).click();
+    await page.goForward();
+    await expect(page.getByRole("article")).toHaveCount(3);
 
     const link = await page.getByLabel("Link to this list").inputValue();
     const other = await browser.newContext({ baseURL });

@@ -54,8 +54,8 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
 }
 
 /**
- * Loads a page and scrolls to its end, waiting for the pictures in the viewport. Returns the
- * response of the document.
+ * Loads a page and scrolls to its end, waiting for the pictures in the viewport and the layout of
+ * the next sections. Returns the response of the document.
  * @param localContent content rendered from local storage, to wait for before scrolling
  */
 export async function loadAndScrollToEnd(
@@ -79,9 +79,25 @@ export async function loadAndScrollToEnd(
         image.addEventListener("load", resolve, { once: true });
         image.addEventListener("error", resolve, { once: true });
       });
+    // Chromium lays out sections ahead of the viewport some 100 ms after it approaches them.
+    const isSkipped = ({ firstElementChild: content }: Element) =>
+      content?.checkVisibility({ contentVisibilityAuto: true }) === false &&
+      content.checkVisibility();
+    const layOutNext = async (distance: number) => {
+      const isNear = (section: Element) => {
+        const { top, bottom } = section.getBoundingClientRect();
+        return bottom > 0 && top < window.innerHeight + distance;
+      };
+      while (
+        [...document.querySelectorAll("section, footer")].some((x) => isNear(x) && isSkipped(x))
+      )
+        await frame();
+    };
     await document.fonts.ready;
     const { documentElement } = document;
-    for (let y = window.scrollY; y < documentElement.scrollHeight; y += window.innerHeight / 2) {
+    const step = window.innerHeight / 2;
+    for (let y = window.scrollY; y < documentElement.scrollHeight; y += step) {
+      await layOutNext(step);
       window.scrollTo({ top: y, behavior: "instant" });
       await frame();
       await frame();

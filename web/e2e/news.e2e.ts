@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessibility.ts";
 import { held } from "./held-edition.ts";
-import { waitUntilInteractive, pageTitle, followMainLink } from "./site.ts";
+import { followMainLink, pageTitle, waitUntilIdle, waitUntilInteractive } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 test(
@@ -66,6 +66,24 @@ test("follows a link in an article without a document load", async ({ page }) =>
   const contents = page.getByRole("navigation", { name: "In this article" });
   await contents.getByRole("link", { name: "Regions" }).click();
   await expect(page.getByRole("heading", { name: "Regions" })).toBeInViewport();
+});
+
+test("a link within an article scrolls to its heading, on a page reached by links", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await waitUntilInteractive(page);
+  await followMainLink(page, "News");
+  await page
+    .getByRole("link", { name: /^Read Full Article/ })
+    .first()
+    .click();
+  const contents = page.getByRole("navigation", { name: "In this article" });
+  const link = contents.getByRole("link").last();
+  await link.click();
+  await waitUntilIdle(page);
+  const name = (await link.textContent()) ?? "";
+  await expect(page.getByRole("heading", { name })).toBeInViewport();
 });
 
 test("an unknown article has its own 404 page", async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { followMainLink, waitUntilInteractive, withoutServerClock } from "./site.ts";
 import { admin, expect, ownStackTest as test } from "./stack-test.ts";
 
 /** Current time of visitors: ten weeks before the edition. */
@@ -230,6 +231,18 @@ test("an admin prepares the next edition, previews it over time, makes it curren
     await visitor.goto("/hiroko_tanabe");
     await expect(visitor).toHaveURL(/\/2025\/hiroko_tanabe$/);
     await expectNextEdition(visitor);
+  });
+
+  await test.step("a page that is open when the sale of a pass ends opens the next one as a document", async () => {
+    const open = await visitor.context().newPage();
+    await withoutServerClock(open);
+    await open.goto("/faq");
+    await waitUntilInteractive(open);
+    await open.clock.setFixedTime("2027-07-01T12:00:00Z");
+    const next = open.waitForRequest((request) => request.isNavigationRequest());
+    await followMainLink(open, "Agenda");
+    expect(new URL((await next).url()).pathname).toBe("/agenda");
+    await open.close();
   });
 
   await test.step("an archived edition is read-only, and can be made current again", async () => {

@@ -81,6 +81,8 @@ test("the programme and its speakers are readable offline", async ({ page, fault
     await expect(page).toHaveURL(/\/amara_okonjo$/);
     await expect(pageTitle(page, "Amara Okonjo")).toBeVisible();
     await expect(page).toHaveTitle(/^Amara Okonjo - /);
+    const sessions = page.getByRole("main").getByRole("link", { name: /^Opening Keynote/ });
+    await expect(sessions).toBeVisible();
   });
   await test.step("the FAQ, by URL", async () => {
     await page.goto("/faq");
@@ -106,6 +108,18 @@ test("the programme and its speakers are readable offline", async ({ page, fault
   faultyProxy.mode = "forward";
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(notice(page)).toBeHidden();
+});
+
+test("stores a page once, whatever its query", async ({ page }) => {
+  await visit(page, "/agenda");
+  await visit(page, "/agenda?utm_source=mail");
+  const stored = () =>
+    page.evaluate(async () => {
+      const keys = await (await caches.open("congress-pages")).keys();
+      return keys.map(({ url }) => url).filter((url) => url.includes("/agenda"));
+    });
+  await expect.poll(stored).toContainEqual(expect.stringMatching(/\/agenda$/));
+  expect((await stored()).filter((url) => url.includes("?"))).toEqual([]);
 });
 
 test("falls back to the cache when the server hangs", async ({ page, faultyProxy }) => {

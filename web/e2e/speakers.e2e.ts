@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { waitUntilInteractive } from "./site.ts";
+import { followMainLink, pageTitle, waitUntilInteractive } from "./site.ts";
 import { expect, test } from "./stack-test.ts";
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "Find a speaker" });
@@ -32,6 +32,29 @@ test(
     await expect(page).toHaveURL("/speakers");
   },
 );
+
+test("a search from a later page of the speakers keeps the field and its focus", async ({
+  page,
+}) => {
+  // The sample has one page; this repeats it as the second of two.
+  await page.route("**/api/speakers?*", async (route) => {
+    const url = decodeURIComponent(route.request().url());
+    const answer = await route.fetch({ url: url.replace("[100,199]", "[0,99]") });
+    const headers = answer.headers();
+    if (!url.includes('"q"')) headers["content-range"] = "speakers 0-41/142";
+    await route.fulfill({ response: answer, headers });
+  });
+  await page.goto("/");
+  await waitUntilInteractive(page);
+  await followMainLink(page, "Speakers");
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL("/speakers/page/2");
+  await expect(pageTitle(page, "Speakers")).toBeFocused();
+  await field(page).pressSequentially("okonjo");
+  await expect(page).toHaveURL("/speakers?q=okonjo");
+  await expect(field(page)).toHaveValue("okonjo");
+  await expect(field(page)).toBeFocused();
+});
 
 test("finds speakers without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });

@@ -10,7 +10,7 @@ async function render(path: string, bookingWidgetUrl?: string) {
   return renderPage({ path, publicUrl, bookingWidgetUrl, fetchApi });
 }
 
-test("the booking page says what its form is for, keeps its room and names its origin", async () => {
+test("the booking page explains its form, shows a loading message and reports the form's origin", async () => {
   const { status, html, externalOrigins } = await render("/booking-request", widget);
   expect(status).toBe(200);
   expect(html).toContain("<title>Booking Request - Virtual Aviation Congress 2025</title>");
@@ -20,14 +20,14 @@ test("the booking page says what its form is for, keeps its room and names its o
   expect(externalOrigins).toEqual(["https://forms.example"]);
 });
 
-test("without scripts there is an address to write to", async () => {
+test("without scripts, the booking page offers an e-mail address", async () => {
   const { html } = await render("/booking-request", widget);
   const [, instead] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
   expect(instead).toContain("The booking form needs scripts");
   expect(instead).toContain('href="mailto:hello@virtualaviationcongress.com?subject=Booking');
 });
 
-test("where no form service is named, the page offers the address and embeds nothing", async () => {
+test("without a form service, the booking page offers an e-mail address and embeds nothing", async () => {
   const { status, html, externalOrigins } = await render("/booking-request");
   expect(status).toBe(200);
   expect(html).toContain("Bookings are taken by e-mail");
@@ -37,7 +37,7 @@ test("where no form service is named, the page offers the address and embeds not
 });
 
 test.each(["/register", "/contact", "/privacy-policy", "/a/b/c"])(
-  "%s embeds nothing of the form service",
+  "%s does not embed the form service",
   async (path) => {
     expect((await render(path, widget)).externalOrigins).toEqual([]);
   },

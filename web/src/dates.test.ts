@@ -33,12 +33,12 @@ test.each([
   ["2025-12-11T07:30:00Z", "America/Los_Angeles", "-1 day"],
   ["2025-12-11T09:00:00Z", "Asia/Kolkata", null],
   ["2025-07-10T23:30:00Z", "UTC", "-1 day"],
-])("%s is on the date of London or marked as another in %s", (at, zone, shift) => {
+])("%s is marked in %s if its date differs from the date in London", (at, zone, shift) => {
   expect(dayShift(at, zone, "Europe/London")).toBe(shift);
 });
 
-describe("the clocks of an edition's zone", () => {
-  test.each([december, july])("are as a format shows them, for $timeZone", (edition) => {
+describe("the known clock of an edition's time zone", () => {
+  test.each([december, july])("equals the formatted time for $timeZone", (edition) => {
     const at = opening(edition).toISOString();
     const shown = () => [
       clockTime(at, edition.timeZone),
@@ -52,7 +52,7 @@ describe("the clocks of an edition's zone", () => {
     expect(shown()).toEqual(formatted);
   });
 
-  test("are known from its opening to its end, and not in summer", () => {
+  test("is used only from the opening of the edition to its end", () => {
     learnClocks(december);
     const known = (at: string) => knownClocks("Europe/London", new Date(at)) !== null;
     expect(["2025-12-11T09:00:00Z", "2025-12-12T18:00:00Z"].map(known)).toEqual([true, true]);
@@ -60,7 +60,7 @@ describe("the clocks of an edition's zone", () => {
     expect(clockTime("2026-07-11T09:00:00Z", "Europe/London")).toBe("10:00 AM");
   });
 
-  test("are not learnt where they are changed between its days", () => {
+  test("is not used if the clocks change between the days of the edition", () => {
     const timeZone = "Europe/Lisbon";
     const dates = { firstDay: "2026-03-28", lastDay: "2026-03-29" };
     learnClocks({ ...december, ...dates, timeZone, clocks: null });
@@ -70,7 +70,7 @@ describe("the clocks of an edition's zone", () => {
   });
 });
 
-test("the event's days are one span", () => {
+test("the days of the event are written as one span", () => {
   expect(eventDates(december)).toBe("11–12 December 2025");
   expect(eventDates(july)).toBe("14–16 July 2026");
   expect(eventDates({ firstDay: "2026-07-14", lastDay: "2026-07-14" })).toBe("14 July 2026");
@@ -80,7 +80,7 @@ test("the event's days are one span", () => {
   expect(shortSpan("2026-06-30", "2026-07-01")).toBe("30 Jun – 1 Jul");
 });
 
-test("a calendar date is written in the format of its place", () => {
+test("a calendar date has a spoken, a long and a short format", () => {
   expect(spokenDay("2025-11-05")).toBe("5 November 2025");
   expect(longDate("2025-10-04")).toBe("October 4, 2025");
   expect(shortDay("2025-12-11")).toBe("Thu 11 Dec");

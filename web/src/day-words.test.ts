@@ -7,12 +7,12 @@ test.each([
   ["2026-07-15", "two days", "both days"],
   ["2026-07-16", "three days", "all three days"],
   ["2026-07-18", "five days", "all five days"],
-])("to %s it is %s, and all of it %s", (lastDay, long, every) => {
+])("an edition until %s lasts “%s”, and every day is “%s”", (lastDay, long, every) => {
   const dates = { firstDay: "2026-07-14", lastDay };
   expect([daysLong(dates), everyDay(dates)]).toEqual([long, every]);
 });
 
-test("words begin a sentence, and are enumerated", () => {
+test("text is capitalised, and items are enumerated", () => {
   expect(capitalised("both days")).toBe("Both days");
   expect([["a"], ["a", "b"], ["a", "b", "c"]].map((items) => enumerated(items))).toEqual([
     "a",

@@ -33,7 +33,7 @@ async function render(path: string, edition: Edition = july, query = "") {
 }
 
 describe("an edition of three days in India", () => {
-  test("has a tab and a head for each day", () => {
+  test("has a tab and a heading for each day", () => {
     expect([1, 2, 3].map((day) => dayTab(july, day).date)).toEqual([
       "Jul 14th",
       "Jul 15th",
@@ -46,7 +46,7 @@ describe("an edition of three days in India", () => {
     });
   });
 
-  test("is shown by the agenda, each day in its zone", async () => {
+  test("appears on the agenda with its days and its time zone", async () => {
     const { status, html } = await render("/agenda");
     expect(status).toBe(200);
     for (const words of [
@@ -93,7 +93,7 @@ describe("an edition of three days in India", () => {
     },
   );
 
-  test("begins and ends by its own clocks for search engines", async () => {
+  test("has structured data with times in its time zone", async () => {
     const { html } = await render("/agenda");
     const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     expect(JSON.parse(data)["@graph"][0]).toMatchObject({
@@ -107,13 +107,13 @@ describe("an edition of three days in India", () => {
     });
   });
 
-  test("says when and where on the pictures of shared links", () => {
+  test("shows its dates and its city on share pictures", () => {
     expect(sessionCard(evening, july).footer).toBe("15 July 2026, 4:00 PM – 4:30 PM, Kolkata time");
     expect(speakerCard(amara, july).footer).toBe("14–16 July 2026, online from Kolkata");
     expect(speakerCard(amara, december).footer).toBe("11–12 December 2025, online from London");
   });
 
-  test("is named in the documents for machines", async () => {
+  test("appears in the manifest, the feed and the search index", async () => {
     const manifest = await render("/site.webmanifest");
     expect(manifest.contentType).toBe("application/manifest+json; charset=utf-8");
     expect(JSON.parse(manifest.html)).toMatchObject({
@@ -125,8 +125,8 @@ describe("an edition of three days in India", () => {
   });
 });
 
-describe("an edition that has become shorter", () => {
-  test("speaks of its one day", async () => {
+describe("a shortened edition", () => {
+  test("is described as one day", async () => {
     const { html } = await render("/agenda", oneDay);
     for (const words of ["14 July 2026", "One day of departures", "every session of the day"]) {
       expect(html).toContain(words);
@@ -134,7 +134,7 @@ describe("an edition that has become shorter", () => {
     expect(html.match(/role="tab"/g)).toHaveLength(2);
   });
 
-  test("no longer has the sessions of the other days", async () => {
+  test("no longer shows the sessions of removed days", async () => {
     const path = "/agenda/day2/last-call";
     expect((await render(path)).status).toBe(200);
     expect((await render(path, oneDay)).status).toBe(404);

@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createApiClient } from "./client/api-client.ts";
 import { apiContext } from "./client/browser-api.ts";
 import { editionContext } from "./app/edition.ts";
+import { eventClockContext } from "./app/event-clock.ts";
 import { renderPage } from "./app/entry-server.tsx";
 import { newsFetchContext } from "./news/news-api.ts";
 import { routes } from "./app/routes.tsx";
 import { december } from "./testing/content-api.ts";
-import { serve } from "./testing/http-server.ts";
+import { answering } from "api/testing/answering";
 
 /** Current records by the path of their list. */
 const current: Record<string, { slug: string; id: string; [field: string]: unknown }> = {
@@ -45,7 +46,7 @@ const former: Record<string, string> = {
 
 let fetchApi: (path: string) => Promise<Response>;
 beforeEach(async () => {
-  const address = await serve((request, response) => {
+  const address = await answering((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     response.setHeader("content-type", "application/json");
     const list = current[pathname];
@@ -67,6 +68,7 @@ beforeEach(async () => {
 function browserContext(): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(editionContext, december);
+  context.set(eventClockContext, () => new Date());
   context.set(apiContext, createApiClient(fetchApi));
   context.set(newsFetchContext, fetchApi);
   return context;
@@ -81,12 +83,12 @@ const moved = [
 ];
 
 describe.each(moved)("%s", (path, location) => {
-  test(`is redirected for good to ${location}`, async () => {
+  test(`is permanently redirected to ${location}`, async () => {
     const page = await renderPage({ path, publicUrl: "https://congress.example", fetchApi });
     expect(page).toMatchObject({ status: 308, location });
   });
 
-  test(`becomes ${location} for a visitor who is on the site already`, async () => {
+  test(`becomes ${location} in client-side navigation`, async () => {
     const router = createMemoryRouter(routes, {
       initialEntries: ["/faq"],
       getContext: browserContext,
@@ -99,7 +101,7 @@ describe.each(moved)("%s", (path, location) => {
 });
 
 test.each(["/nobody", "/agenda/day1/nothing", "/news/nothing"])(
-  "%s never was and is a 404",
+  "%s never existed and gets a 404",
   async (path) => {
     const page = await renderPage({ path, publicUrl: "https://congress.example", fetchApi });
     expect(page.status).toBe(404);

@@ -60,7 +60,7 @@ test.each([
     ["Recordings of 2025", "Nineteen Days in the Hangar", 'href="https://video.example/27"'],
   ],
   ["/2025/amara_okonjo", ["Runs nine hangar bays.", "Nineteen Days in the Hangar"]],
-])("%s is a page of the past edition, says so and sells nothing of it", async (path, words) => {
+])("%s shows the past edition as past, without offers", async (path, words) => {
   const { status, html: marked } = await render(path);
   expect(status).toBe(200);
   const html = marked.replaceAll("<!-- -->", "");
@@ -94,7 +94,7 @@ test.each([
   ["/2026/agenda", 302, "/agenda"],
   ["/2026/recordings", 302, "/recordings"],
   ["/2026/dov_quill", 302, "/dov_quill"],
-])("%s leads with %i to %s", async (path, status, location) => {
+])("%s redirects with %i to %s", async (path, status, location) => {
   expect(await render(path)).toMatchObject({ status, location });
 });
 
@@ -105,11 +105,11 @@ test.each([
   "/2025/nobody",
   "/2025/agenda/day1/nothing",
   "/abc/speakers",
-])("%s leads nowhere", async (path) => {
+])("%s gets a 404", async (path) => {
   expect((await render(path)).status).toBe(404);
 });
 
-test("search engines are told of the pages of past editions", async () => {
+test("the sitemap lists the pages of past editions", async () => {
   const { html } = await render("/sitemap.xml");
   for (const path of ["/2025", "/2025/agenda", "/2025/speakers", "/2025/recordings"]) {
     expect(html).toContain(`<loc>${publicUrl}${path}</loc>`);

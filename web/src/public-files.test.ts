@@ -17,7 +17,7 @@ const budgets: Record<string, number> = {
   "{companies,partners}/*.svg": 6,
 };
 
-test.each(Object.entries(budgets))("%s: each weighs no more than %d KB", (pattern, kilobytes) => {
+test.each(Object.entries(budgets))("%s: each file has at most %d KB", (pattern, kilobytes) => {
   const files = globSync(pattern, { cwd: folder });
   expect(files).not.toEqual([]);
   const heavy = files.filter((file) => {
@@ -33,7 +33,7 @@ test("every picture has a budget", () => {
   expect(pictures.filter((file) => !weighed.has(file))).toEqual([]);
 });
 
-test("marks hold outlines only", () => {
+test("logos contain outlines only, without text or images", () => {
   const marks = globSync("{companies,partners}/*.svg", { cwd: folder });
   const others = marks.filter((file) =>
     /<text|<image|font-family/.test(readFileSync(join(folder, file), "utf8")),

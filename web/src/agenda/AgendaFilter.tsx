@@ -1,6 +1,7 @@
 import { agendaParams } from "api/features/foundation/site/site.contract";
 import { SelectField } from "ui/SelectField";
 import { TextField } from "ui/TextField";
+import { useFollowingField } from "../app/use-following-field.ts";
 import styles from "./AgendaFilter.module.css";
 import type { SessionFilter } from "./session-filter.ts";
 import type { BoardLine } from "./session-rows.ts";
@@ -11,11 +12,12 @@ export interface AgendaFilterProps {
   /** The current filter. */
   filter: SessionFilter;
   /** Called when a filter changes. Without JavaScript, a form is submitted instead. */
-  onLook?: (part: keyof SessionFilter, value: string) => void;
+  onFilter?: (part: keyof SessionFilter, value: string) => void;
 }
 
 /** Filters sessions by words, kind and speaker. */
-export function AgendaFilter({ lines, filter, onLook }: AgendaFilterProps) {
+export function AgendaFilter({ lines, filter, onFilter }: AgendaFilterProps) {
+  const words = useFollowingField(filter.text);
   const kinds = [...new Set(lines.flatMap(({ badges = [] }) => badges))].sort();
   const speakers = new Map(
     lines.flatMap(({ topic }) => topic.speakers.map(({ slug, name }) => [slug, name] as const)),
@@ -27,8 +29,9 @@ export function AgendaFilter({ lines, filter, onLook }: AgendaFilterProps) {
         label="Words"
         type="search"
         name={agendaParams.text}
-        value={filter.text}
-        onChange={(event) => onLook?.("text", event.currentTarget.value)}
+        ref={words}
+        defaultValue={filter.text}
+        onChange={(event) => onFilter?.("text", event.currentTarget.value)}
       />
       <SelectField
         label="Kind"
@@ -38,7 +41,7 @@ export function AgendaFilter({ lines, filter, onLook }: AgendaFilterProps) {
           { value: "", label: "All kinds" },
           ...kinds.map((kind) => ({ value: kind, label: kind })),
         ]}
-        onChange={(event) => onLook?.("type", event.currentTarget.value)}
+        onChange={(event) => onFilter?.("type", event.currentTarget.value)}
       />
       <SelectField
         label="Speaker"
@@ -48,7 +51,7 @@ export function AgendaFilter({ lines, filter, onLook }: AgendaFilterProps) {
           { value: "", label: "All speakers" },
           ...byName.map(([slug = "", name = ""]) => ({ value: slug, label: name })),
         ]}
-        onChange={(event) => onLook?.("speaker", event.currentTarget.value)}
+        onChange={(event) => onFilter?.("speaker", event.currentTarget.value)}
       />
     </search>
   );

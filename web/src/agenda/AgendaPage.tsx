@@ -5,7 +5,7 @@ import {
   type EventDay,
 } from "api/features/foundation/editions/editions.contract";
 import { agendaCalendarPath, webcalAddress } from "api/features/content/calendar/calendar.contract";
-import { useId, useMemo, type CSSProperties } from "react";
+import { useId, useMemo, useState, type CSSProperties } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { AgendaBoard } from "ui/AgendaBoard";
 import { CallToAction } from "ui/CallToAction";
@@ -98,7 +98,8 @@ function Programme({ topics, query }: ProgrammeProps) {
   const { filter } = address;
   const timeZone = address.zone ?? ownZone;
   const current = currentSession(topics, clock);
-  const day = address.day ?? current?.day ?? 1;
+  const dayOfVisit = useDayOfVisit(now, current?.day);
+  const day = address.day ?? dayOfVisit;
   const others = days.filter((other) => other !== day);
   useScrollToNow(current && paths.topic(current.day, current.slug));
   const lines = useMemo(() => linesByDay(topics, edition, timeZone), [topics, edition, timeZone]);
@@ -114,7 +115,7 @@ function Programme({ topics, query }: ProgrammeProps) {
         <FilterPanel
           lines={[...lines.values()].flat()}
           filter={filter}
-          onLook={address.look}
+          onFilter={address.changeFilter}
           params={address.params}
         />
         <Link href={paths.myAgenda}>My agenda</Link>
@@ -159,6 +160,16 @@ function Programme({ topics, query }: ProgrammeProps) {
       <ProgrammeCalendar />
     </div>
   );
+}
+
+/**
+ * The day to show first: that of the current session when the clock is first known. Later changes
+ * are ignored, so that the board does not change under a reader when a day ends.
+ */
+function useDayOfVisit(now: number | null, current: EventDay = 1): EventDay {
+  const [day, setDay] = useState<EventDay>();
+  if (now !== null && day === undefined) setDay(current);
+  return day ?? 1;
 }
 
 /** The rows of each day, with times in the time zone. */

@@ -23,14 +23,20 @@ const LazyFilter = lazy(async () => ({
 
 /** The filter panel. Its code is loaded when it is opened, or when the URL already has a filter. */
 export function FilterPanel({ params, ...filter }: FilterPanelProps) {
-  const [isOpened, setOpened] = useState(false);
+  const filters = isFiltering(filter.filter);
+  const [didFilter, setDidFilter] = useState(filters);
+  const [isOpen, setOpen] = useState(filters);
   const isHydrated = useHydrated();
-  const isOpen = isOpened || isFiltering(filter.filter);
+  // Opens when the URL gets a filter; stays open when the visitor empties it.
+  if (filters !== didFilter) {
+    setDidFilter(filters);
+    setOpen(isOpen || filters);
+  }
   return (
     <details
       className={styles.panel}
       open={isOpen}
-      onToggle={(event) => setOpened(event.currentTarget.open)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className={styles.summary}>
         <Pictogram name="search" size={20} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLoaderData, useLocation } from "react-router";
 import { Button } from "ui/Button";
 import { EmptyState } from "ui/EmptyState";
@@ -52,6 +53,24 @@ export function MyAgendaPage() {
   );
 }
 
+/**
+ * A session that loses its star takes the focused button with it. Focuses the next star, or the
+ * heading of the page after the last one.
+ * @param ids of the sessions in their order
+ */
+function useFocusAfterRemoval(ids: string[]) {
+  const shown = useRef(ids);
+  useEffect(() => {
+    const removed = shown.current.findIndex((id) => !ids.includes(id));
+    shown.current = ids;
+    if (removed < 0 || document.activeElement !== document.body) return;
+    const stars = document.querySelectorAll<HTMLElement>("main [data-starred]");
+    const heading = document.querySelector<HTMLElement>("main h1");
+    if (heading) heading.tabIndex = -1;
+    (stars[Math.min(removed, stars.length - 1)] ?? heading)?.focus();
+  });
+}
+
 interface ChosenProps {
   topics: TopicSummary[];
   replays: Replay[];
@@ -69,6 +88,7 @@ function Chosen({ topics, replays }: ChosenProps) {
     : null;
   const ids = linked ?? starred.ids;
   const sessions = topics.filter(({ id }) => ids.includes(id));
+  useFocusAfterRemoval(sessions.map(({ id }) => id));
 
   if (sessions.length === 0) {
     return (

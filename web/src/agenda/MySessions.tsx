@@ -19,7 +19,7 @@ export interface MySessionsProps {
   topics: TopicSummary[];
   /** The sessions to show. */
   chosen: TopicSummary[];
-  /** What the sessions that are over have left behind. */
+  /** Recordings and slides of the sessions that are over. */
   replays: Replay[];
 }
 

@@ -8,7 +8,7 @@ import type { RoomCodeProps } from "./RoomCode.tsx";
 const RoomCode = lazy(async () => ({ default: (await import("./RoomCode.tsx")).RoomCode }));
 
 export interface RoomDoorProps {
-  /** Whether a room is open by time, or a session has a recording, but without a link to it. */
+  /** Whether there is an open room or a recording that this browser may not enter. */
   isLocked: boolean;
   /** What the code gives. */
   opens?: RoomCodeProps["opens"];
@@ -26,18 +26,21 @@ export function RoomDoor({ isLocked, opens = "rooms", past }: RoomDoorProps) {
   const { revalidate } = useRevalidator();
   const isShut = useHydrated() && roomAccess === "passCode" && isLocked;
   const [isAdmitted, setAdmitted] = useState(false);
+  // Whether the server has answered this browser, and not only rendered the page for everyone.
+  const [isAnswered, setAnswered] = useState(false);
   const [wasShut, setWasShut] = useState(isShut);
   if (isShut !== wasShut) {
     setWasShut(isShut);
+    setAnswered(false);
     // Asks again when the code was changed later.
     if (isShut) setAdmitted(false);
   }
   useEffect(() => {
-    if (isShut) void revalidate();
+    if (isShut) void revalidate().finally(() => setAnswered(true));
   }, [isShut, revalidate]);
   return (
     <Suspense>
-      {(isShut || isAdmitted) && (
+      {((isShut && isAnswered) || isAdmitted) && (
         <RoomCode
           opens={opens}
           editionId={past?.id}

@@ -1,3 +1,4 @@
+import type { OpenRoom } from "api/features/content/live/live.contract";
 import { type Topic } from "api/features/content/agenda/agenda.contract";
 import { ordinalDate } from "api/features/foundation/editions/dates.contract";
 import { dayLabel, type Edition } from "api/features/foundation/editions/editions.contract";
@@ -41,13 +42,13 @@ export function TopicPage() {
 
 interface SessionProps {
   topic: Topic;
-  roomUrl: string | null;
+  room: OpenRoom | null;
   calendar: Links | null;
   replay: Replay | undefined;
 }
 
 function Session(session: SessionProps) {
-  const { topic, roomUrl, replay } = session;
+  const { topic, room, replay } = session;
   const site = useSite();
   const { edition } = site;
   const goBack = useWayBack();
@@ -55,7 +56,7 @@ function Session(session: SessionProps) {
   const [timeZone] = useTimeZone();
   const now = useEventNow();
   const clock = now === null ? null : readClock([topic], now);
-  const isOpen = now === null ? roomUrl !== null : isRoomOpen(topic, now);
+  const isOpen = now === null ? room !== null : isRoomOpen(topic, now);
   useFollowProgramme(isOpen || clock?.phase === "after");
   return (
     <article>
@@ -77,7 +78,7 @@ function Session(session: SessionProps) {
         state={clock?.now.has(topic.id) ? "now" : undefined}
         place={location}
         speakers={people.map((person) => ({ ...person, href: paths.speaker(person.slug) }))}
-        actions={actionsOf(isOpen ? roomUrl : null, replay)}
+        actions={actionsOf(isOpen ? room?.roomUrl : null, replay)}
         aside={<SessionStar id={topic.id} title={title} withWords />}
         back={back}
         onBack={goBack}
@@ -97,8 +98,8 @@ function timesOf({ day, startTime, endTime }: Topic, edition: Edition, timeZone:
   };
 }
 
-function actionsOf(roomUrl: string | null, replay: Replay | undefined): Action[] {
-  if (roomUrl !== null) return [{ label: "Join the room", href: roomUrl, newTab: true }];
+function actionsOf(roomUrl: string | null | undefined, replay: Replay | undefined): Action[] {
+  if (roomUrl) return [{ label: "Join the room", href: roomUrl, newTab: true }];
   return replay?.links.length ? replay.links : [{ label: "Register Now", href: paths.register }];
 }
 
@@ -109,7 +110,7 @@ interface SessionBodyProps extends SessionProps {
 
 function SessionBody({
   topic: { description, startTime },
-  roomUrl,
+  room,
   calendar,
   replay,
   isOpen,
@@ -117,7 +118,7 @@ function SessionBody({
   return (
     <div className={`content ${styles.body}`}>
       <RoomDoor
-        isLocked={replay?.isLocked ?? (isOpen && roomUrl === null)}
+        isLocked={replay?.isLocked ?? (isOpen && room?.roomUrl === null)}
         opens={replay && "recordings"}
       />
       {description && (

@@ -30,7 +30,7 @@ const titles = (topics: { title: string }[]) => topics.map(({ title }) => title)
 const iso = (moment: number | undefined) =>
   moment === undefined ? null : new Date(moment).toISOString().replace(".000Z", "Z");
 
-describe("what runs and what follows, by place", () => {
+describe("current and next sessions by place", () => {
   test.each([
     ["2026-07-13T00:00:00Z", [], ["opening", "workshop", "tables"]],
     ["2026-07-14T03:30:00Z", ["opening"], ["engines", "workshop", "twin", "tables"]],
@@ -51,7 +51,7 @@ test.each([
   ["2026-07-14T03:30:00Z", "2026-07-14T04:00:00Z", "2026-07-14T03:50:00Z"],
   ["2026-07-14T05:00:00Z", "2026-07-14T06:00:00Z", "2026-07-14T05:50:00Z"],
   ["2026-07-15T04:00:00Z", null, null],
-])("after %s it changes at %s, and a page of it at %s", (at, change, boundary) => {
+])("after %s the programme changes at %s, and its page at %s", (at, change, boundary) => {
   expect(iso(nextChange(programme, Date.parse(at)))).toBe(change);
   expect(iso(nextBoundary(programme, Date.parse(at)))).toBe(boundary);
 });
@@ -65,6 +65,6 @@ test.each([
   expect(programme.slice(0, 1).map((topic) => isRoomOpen(topic, Date.parse(at)))).toEqual([open]);
 });
 
-test("a session without a time has no room", () => {
+test("a session without a time has no open room", () => {
   expect(isRoomOpen(session("unannounced", null, null, null), 0)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { OpenRoom } from "api/features/content/live/live.contract";
 import { editionContext } from "../app/edition.ts";
 import { eventClockContext } from "../app/event-clock.ts";
-import type { TrueForATime } from "../app/valid-until.ts";
+import type { Expiring } from "../app/valid-until.ts";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { withinEventDays } from "../client/within-event-days.ts";
 import { readOr } from "../client/read-or.ts";
@@ -11,7 +11,7 @@ import type { TopicSummary } from "./session-rows.ts";
 import { summariseTopic } from "./summarise-topic.ts";
 
 /** Running sessions at the time of loading. */
-export interface LiveData extends TrueForATime {
+export interface LiveData extends Expiring {
   /** Event clock, in milliseconds since 1970. */
   at: number;
   /** All sessions in programme order; null when they could not be read. */

@@ -1,12 +1,12 @@
 import { eventClockContext } from "../app/event-clock.ts";
-import type { TrueForATime } from "../app/valid-until.ts";
+import type { Expiring } from "../app/valid-until.ts";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { nextChange } from "./live-programme.ts";
 import { loadAgenda, type AgendaData } from "./load-agenda.ts";
 import { readReplaysAfter, type Replay } from "./read-replays.ts";
 
-interface MyAgendaData extends AgendaData, TrueForATime {
-  /** What the sessions that are over have left behind. */
+interface MyAgendaData extends AgendaData, Expiring {
+  /** Recordings and slides of the sessions that are over. */
   replays: Replay[];
 }
 

@@ -2,7 +2,7 @@ import type { Edition } from "api/features/foundation/editions/editions.contract
 import { data } from "react-router";
 import { editionContext } from "../app/edition.ts";
 import { eventClockContext } from "../app/event-clock.ts";
-import type { TrueForATime } from "../app/valid-until.ts";
+import type { Expiring } from "../app/valid-until.ts";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { readPastEdition } from "../client/read-past-edition.ts";
 import { withinEventDays } from "../client/within-event-days.ts";
@@ -11,17 +11,17 @@ import { readReplays, type Replay } from "./read-replays.ts";
 import type { TopicSummary } from "./session-rows.ts";
 import { summariseTopic } from "./summarise-topic.ts";
 
-interface RecordingsData extends TrueForATime {
+interface RecordingsData extends Expiring {
   edition: Edition;
   /** All sessions in programme order. */
   topics: TopicSummary[];
-  /** What the sessions that are over have left behind. */
+  /** Recordings and slides of the sessions that are over. */
   replays: Replay[];
 }
 
 /**
- * Loads what the sessions of the current or of a past edition have left behind; null when there is
- * no edition of the year.
+ * Loads the recordings and slides of the current or of a past edition; null when the year has no
+ * edition.
  */
 export async function loadRecordings(args: PageLoaderArgs) {
   const { year } = args.params;

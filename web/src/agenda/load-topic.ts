@@ -1,4 +1,5 @@
 import type { Topic } from "api/features/content/agenda/agenda.contract";
+import type { OpenRoom } from "api/features/content/live/live.contract";
 import {
   calendarLinks,
   type CalendarLinks,
@@ -7,7 +8,7 @@ import { data, redirect } from "react-router";
 import { editionContext } from "../app/edition.ts";
 import { eventClockContext } from "../app/event-clock.ts";
 import { publicUrlContext } from "../app/public-url.ts";
-import type { TrueForATime } from "../app/valid-until.ts";
+import type { Expiring } from "../app/valid-until.ts";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 import { withinEventDays } from "../client/within-event-days.ts";
 import { readOr } from "../client/read-or.ts";
@@ -17,13 +18,13 @@ import { readRooms } from "./read-rooms.ts";
 import { nextBoundary } from "./live-programme.ts";
 
 /** Data of a session page; the topic is null when it does not exist or could not be read. */
-interface TopicData extends TrueForATime {
+interface TopicData extends Expiring {
   topic: Topic | null;
-  /** URL of the session's room while it is open. */
-  roomUrl: string | null;
+  /** The session's room while it is open. */
+  room: OpenRoom | null;
   /** Null while the session's times are unknown. */
   calendar: CalendarLinks | null;
-  /** What the session has left behind; undefined when it has left nothing, or is not over. */
+  /** Recording and slides; undefined when there are none, or the session is not over. */
   replay: Replay | undefined;
 }
 
@@ -51,7 +52,7 @@ const notFound: TopicData = {
   topic: null,
   calendar: null,
   replay: undefined,
-  roomUrl: null,
+  room: null,
   validUntil: null,
 };
 
@@ -66,7 +67,7 @@ async function dataOf(topic: Topic, context: PageLoaderArgs["context"]): Promise
     topic,
     calendar: calendarLinks(topic, context.get(publicUrlContext), timeZone),
     replay: replays.find(({ topicId }) => topicId === topic.id),
-    roomUrl: rooms.find(({ topicId }) => topicId === topic.id)?.roomUrl ?? null,
+    room: rooms.find(({ topicId }) => topicId === topic.id) ?? null,
     validUntil: boundary === undefined ? null : new Date(boundary).toISOString(),
   };
 }

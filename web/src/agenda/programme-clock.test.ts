@@ -20,7 +20,7 @@ const at = (time: string) => {
   return clock && { phase: clock.phase, now: [...clock.now], next: [...clock.next] };
 };
 
-describe("the programme by the clock", () => {
+describe("the state of the programme", () => {
   test.each([
     ["2025-12-01T12:00:00Z", { phase: "before", now: [], next: ["opening"] }],
     ["2025-12-11T08:59:59Z", { phase: "before", now: [], next: ["opening"] }],
@@ -34,7 +34,7 @@ describe("the programme by the clock", () => {
     ["2025-12-12T10:00:00Z", { phase: "after", now: [], next: [] }],
   ])("at %s", (time, standing) => expect(at(time)).toEqual(standing));
 
-  test("a programme without times cannot be read", () => {
+  test("a programme without times has no state", () => {
     expect(readClock([session("unannounced", null, null)], 0)).toBeNull();
   });
 });

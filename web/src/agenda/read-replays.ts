@@ -5,7 +5,7 @@ import type { ApiClient } from "../client/api-client.ts";
 import { readOr } from "../client/read-or.ts";
 import type { TopicSummary } from "./session-rows.ts";
 
-/** What a session that is over has left behind. */
+/** Recording and slides of a session that is over. */
 export interface Replay {
   topicId: string;
   /** Links to the recording and the slides, as far as this browser may have them. */
@@ -20,9 +20,8 @@ export interface Replay {
 const timeoutMs = 3_000;
 
 /**
- * What the sessions of an edition have left behind; empty when the server does not answer in time.
- * Made into links here, in loaders, whose code is no part of the first load. Default: the current
- * edition.
+ * Recordings and slides of an edition; empty when the server does not answer in time. The links are
+ * created here, in loaders, whose code is not part of the first load. Default: the current edition.
  */
 export async function readReplays(api: ApiClient, editionId?: string): Promise<Replay[]> {
   const materials = await readOr([], () => withTimeout(api.materials(editionId), timeoutMs));
@@ -33,7 +32,7 @@ export async function readReplays(api: ApiClient, editionId?: string): Promise<R
   }));
 }
 
-/** {@link readReplays} of the current edition; asks for nothing before a session is over. */
+/** {@link readReplays} of the current edition; sends no request before a session is over. */
 export async function readReplaysAfter(
   api: ApiClient,
   topics: Pick<TopicSummary, "startTime" | "endTime">[],

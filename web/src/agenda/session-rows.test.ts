@@ -40,7 +40,7 @@ test("the first eight sessions of a day are Keynote I to VIII", () => {
   ]);
 });
 
-test("a day holds only its own sessions, with their addresses", () => {
+test("a day contains only its own sessions, with their links", () => {
   const rows = sessionRows([topic({ day: 1 }), topic({ day: 2, slug: "fuel" })], 2, london, london);
   expect(rows.map(({ href }) => href)).toEqual(["/agenda/day2/fuel"]);
 });
@@ -50,7 +50,7 @@ test.each([
   [topic({ startTime: "2025-12-11T15:00:00.000Z" }), false],
   [topic({ featured: true }), true],
   [topic({ startTime: null, endTime: null }), false],
-])("registering is offered at four in the afternoon and on selected sessions", (given, offered) => {
+])("sessions at 4 PM and featured sessions offer registration", (given, offered) => {
   expect(sessionRows([given], 1, london, london)[0]?.action !== undefined).toBe(offered);
 });
 
@@ -59,11 +59,11 @@ test.each([
   ["Panel: who signs?", "panel", ["Panel"]],
   ["Torque values in the cold", "workshop", ["Workshop"]],
   ["Fuel from the field", "session", []],
-] as const)("%s bears %j", (title, type, badges) => {
+] as const)("%s gets the badges %j", (title, type, badges) => {
   expect(sessionRows([topic({ title, type })], 1, london, london)[0]?.badges).toEqual(badges);
 });
 
-test("times are shown in the chosen zone, invitations are given at the event's hour", () => {
+test("times use the chosen time zone, and the hour of registration uses the event's time zone", () => {
   const lines = sessionRows(
     [
       topic({ startTime: "2025-12-11T16:00:00.000Z", endTime: "2025-12-11T16:45:00.000Z" }),
@@ -81,7 +81,7 @@ test("times are shown in the chosen zone, invitations are given at the event's h
   expect(auckland).toMatchObject([{ start: "10:00 PM", dayShift: null }]);
 });
 
-test("where the programme is planned in India, its times are, and so is the hour of invitations", () => {
+test("an event in India offers registration at 4 PM Indian time, and shows times in the chosen zone", () => {
   const kolkata = "Asia/Kolkata";
   const planned = [
     topic({ startTime: "2026-07-14T10:30:00.000Z", endTime: "2026-07-14T11:15:00.000Z" }),

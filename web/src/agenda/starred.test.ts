@@ -5,14 +5,14 @@ import { linkedSessions, readLinkedSessions } from "./starred.ts";
 const one = "7d4f7a2e-5a0b-4a53-9a44-0b8f1f0f6a01";
 const two = "0e1f2a3b-5a0b-4a53-9a44-0b8f1f0f6a02";
 
-test("a list of sessions travels in a link, in the order of the programme", () => {
+test("a list of sessions in a link is read in the order of the programme", () => {
   const link = linkedSessions([two, one]);
   expect(link).toBe("#sessions=0e1f2a3b.7d4f7a2e");
   expect(readLinkedSessions(link, [one, two])).toEqual([one, two]);
 });
 
 test.each(["", "#", "#sessions=", "#sessions=<script>", "#speakers=0e1f2a3b"])(
-  "%j carries no list",
+  "the fragment %j contains no list",
   (hash) => expect(readLinkedSessions(hash, [one, two])).toBeNull(),
 );
 

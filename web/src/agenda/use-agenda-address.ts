@@ -28,12 +28,7 @@ export function useAgendaAddress(renderedQuery: string, days: EventDay[]) {
   function change(parts: Change) {
     // React renders a followed link in a transition, so `search` may be older than the URL.
     const address = new URLSearchParams(window.location.search);
-    // Urgent, not in a transition: typing must not wait for the board.
-    setSearch(changed(address, parts), {
-      replace: true,
-      preventScrollReset: true,
-      flushSync: true,
-    });
+    setSearch(changed(address, parts), { replace: true, preventScrollReset: true });
   }
 
   return {
@@ -46,7 +41,8 @@ export function useAgendaAddress(renderedQuery: string, days: EventDay[]) {
     params: [...shown],
     showDay: (day: EventDay) => change({ [agendaParams.day]: String(day) }),
     /** Changes one part of the filter. */
-    look: (part: keyof SessionFilter, value: string) => change({ [agendaParams[part]]: value }),
+    changeFilter: (part: keyof SessionFilter, value: string) =>
+      change({ [agendaParams[part]]: value }),
     forgetZone: () => change({ [agendaParams.zone]: "" }),
     hrefOfDay: (day: EventDay) => href(changed(shown, { [agendaParams.day]: String(day) })),
     /** URL without a filter. */

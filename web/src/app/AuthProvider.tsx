@@ -16,27 +16,31 @@ export function AuthProvider({ children }: AuthProviderProps) {
   const [user, setUser] = useState<Session["user"]>(null);
   const [loading, setLoading] = useState(true);
 
-  useEffect(() => {
-    let current = true;
-    readSession()
-      .then((session) => {
-        if (current) setUser(session.user);
-      })
-      .catch(logUnread)
-      .finally(() => {
-        // A transition, because usually nobody is signed in and nothing changes.
-        if (current) startTransition(() => setLoading(false));
-      });
-    return () => {
-      current = false;
-    };
-  }, []);
-
   const reread = useCallback(async () => {
     await readSession()
-      .then((session) => setUser(session.user))
-      .catch(logUnread);
+      .then((session) => {
+        setUser(session.user);
+        // A transition, because usually nobody is signed in and nothing changes.
+        startTransition(() => setLoading(false));
+      })
+      .catch((error: unknown) => console.error("The session could not be read", error));
   }, []);
+
+  useEffect(() => {
+    void reread();
+    // Another tab signs in or out.
+    const onStorage = ({ key }: StorageEvent) => void (signedInFlag.isKey(key) && reread());
+    // The browser restores a page that was left while somebody was signed in.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => void (persisted && reread());
+    window.addEventListener("storage", onStorage);
+    window.addEventListener("pageshow", onPageShow);
+    window.addEventListener("online", reread);
+    return () => {
+      window.removeEventListener("storage", onStorage);
+      window.removeEventListener("pageshow", onPageShow);
+      window.removeEventListener("online", reread);
+    };
+  }, [reread]);
 
   const signIn = useCallback(async (credentials: Credentials) => {
     const session = await sessionApi.signIn(credentials);
@@ -68,8 +72,4 @@ async function readSession(): Promise<Session> {
   const renewed = await sessionApi.renew().catch(() => session);
   if (renewed === null) signedInFlag.clear();
   return renewed ?? session;
-}
-
-function logUnread(error: unknown): void {
-  console.error("The session could not be read", error);
 }

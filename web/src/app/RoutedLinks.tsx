@@ -1,7 +1,7 @@
 import { use, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { PrefetchContext } from "./prefetch-context.ts";
-import { leavesDocument } from "./RouterLink.tsx";
+import { useLeavesDocument } from "./RouterLink.tsx";
 
 export interface RoutedLinksProps {
   children: ReactNode;
@@ -12,7 +12,7 @@ export interface RoutedLinksProps {
  * `RouterLink`.
  */
 export function RoutedLinks({ children }: RoutedLinksProps) {
-  const { pathname } = useLocation();
+  const leavesDocument = useLeavesDocument();
   const navigate = useNavigate();
   const prefetch = use(PrefetchContext);
 
@@ -21,7 +21,7 @@ export function RoutedLinks({ children }: RoutedLinksProps) {
     const link = target instanceof Element ? target.closest("a") : null;
     const href = link?.getAttribute("href") ?? "";
     const isPathOfSite = href.startsWith("/") && !href.startsWith("//");
-    return isPathOfSite && !leavesDocument(pathname, href) ? href : null;
+    return isPathOfSite && !leavesDocument(href) ? href : null;
   }
 
   const follow = (event: MouseEvent) => {

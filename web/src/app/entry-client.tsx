@@ -4,15 +4,18 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { forgetPrefetched } from "../client/prefetch.ts";
 import { learnClocks } from "../dates.ts";
 import { Document } from "./Document.tsx";
 import { editionContext } from "./edition.ts";
+import { eventClockContext } from "./event-clock.ts";
 import { readHydrationText, type Hydration } from "./hydration.ts";
 import { watchForMissingCode } from "./missing-code.ts";
 import { PrefetchContext } from "./prefetch-context.ts";
-import { savesData } from "./saves-data.ts";
+import { savesData } from "ui/state/saves-data";
 import { paths } from "../paths.ts";
 import { loadPageAt, routes } from "./routes.tsx";
+import { eventTime } from "./use-now.ts";
 
 /** This module may run before the document is parsed. */
 function documentParsed(): Promise<void> {
@@ -29,10 +32,18 @@ async function start() {
   const missed = isOfflinePage ? missedPage() : null;
   await loadPageAt(window.location.pathname);
   learnClocks(site.edition);
-  const context = new Map([[editionContext, site.edition]]);
+  let { edition: current } = site;
   const router = createBrowserRouter(routes, {
     hydrationData,
-    getContext: () => new RouterContextProvider(context),
+    getContext() {
+      const context = new RouterContextProvider();
+      context.set(editionContext, current);
+      context.set(eventClockContext, () => eventTime(site.eventClockOffset));
+      return context;
+    },
+  });
+  router.subscribe(({ revalidation }) => {
+    if (revalidation === "loading") forgetPrefetched();
   });
   watchForMissingCode();
 
@@ -57,7 +68,7 @@ async function start() {
   if (site.ownClock !== undefined) return;
   await follow(site.edition, (edition) => {
     learnClocks(edition);
-    context.set(editionContext, edition);
+    current = edition;
     root?.render(page(edition));
     void router.revalidate();
   });

@@ -8,7 +8,7 @@ import {
   keynote,
   privacyPolicy,
 } from "../testing/content-api.ts";
-import { serve } from "../testing/http-server.ts";
+import { answering } from "api/testing/answering";
 
 const publicUrl = "https://congress.example";
 
@@ -21,7 +21,7 @@ const amara: Speaker = {
 
 /** Serves the API's speakers over HTTP, by slug or all of them. */
 async function serveSpeakers(rows: Speaker[]): Promise<string> {
-  return serve((request, response) => {
+  return answering((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     if (pathname.startsWith("/api/former-slugs/")) response.statusCode = 404;
     if (pathname === "/api/editions") return response.end(JSON.stringify([december]));
@@ -62,7 +62,7 @@ test("the privacy policy names the days after which messages are deleted", async
   expect(html).toContain("delete it 40 days after it was written at the latest");
 });
 
-test("a profile has structured data of the person and lets no text become markup", async () => {
+test("a profile has structured data of the person and escapes text", async () => {
   const { status, html } = await render("/amara_okonjo");
   expect(status).toBe(200);
   expect(html).toContain("<title>Amara Okonjo - Virtual Aviation Congress 2025</title>");
@@ -80,7 +80,7 @@ test("a profile lists the speaker's sessions with day and time", async () => {
   expect(html).toContain("11th December, 9:00 AM to 9:30 AM, London time (GMT)");
 });
 
-test("a browser learns what the event clock differs by from its own", async () => {
+test("a page contains the offset of the event clock", async () => {
   const address = await serveSpeakers([]);
   const { html } = await renderPage({
     path: "/faq",
@@ -101,7 +101,7 @@ test.each([
   expect(await render(path)).toMatchObject({ status: 308, location, html: "" });
 });
 
-test("the one inline script that a browser runs is named to the security policy", async () => {
+test("the only executable inline script is reported for the content security policy", async () => {
   const { html, inlineScripts } = await render("/amara_okonjo");
   const run = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
   expect(run).toEqual(inlineScripts);
@@ -111,7 +111,7 @@ test("the one inline script that a browser runs is named to the security policy"
   for (const tag of data) expect(tag).toMatch(/type="application\/(ld\+)?json"/);
 });
 
-test("nobody of that name is a 404 with a way back", async () => {
+test("an unknown speaker gets a 404 with a link back to the speakers", async () => {
   const { status, html } = await render("/nobody_here");
   expect(status).toBe(404);
   expect(html).toContain("Speaker Not Found");
@@ -129,7 +129,7 @@ test.each(["/agenda/day1/nothing-of-the-kind", "/a/b/c", "//other.example/"])(
   },
 );
 
-test("all addresses that lead nowhere in one way are answered by one page", async () => {
+test("all paths without a route get the same 404 page", async () => {
   const [one, other] = [await render("/a/b/c"), await render("/x/y/z")];
   expect(one.status).toBe(404);
   expect(other.html).toBe(one.html);
@@ -147,21 +147,21 @@ test.each([
   ["/:year/recordings", ["/x/recordings"]],
   ["/:year/speakers", ["/x/speakers"]],
   ["/:year/:speakerSlug", ["/x/amara_okonjo", "/2025/a%2Fb", "/2025/.%20"]],
-])("where nothing can be of %s is one page, which is not found", async (_route, addresses) => {
+])("all invalid paths of the route %s get the same 404 page", async (_route, addresses) => {
   const pages = await Promise.all(addresses.map((path) => render(path)));
   for (const [index, { status }] of pages.entries())
     expect([addresses[index], status]).toEqual([addresses[index], 404]);
   expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
 });
 
-test("an address that cannot be decoded names nobody", async () => {
+test("a path that cannot be decoded gets a 404", async () => {
   expect((await render("/%E0%A4%A", [])).status).toBe(404);
 });
 
 test.each(["/", "/speakers", "/amara_okonjo"])(
-  "%s is not made when the API cannot be read",
+  "%s is not rendered when the API fails",
   async (path) => {
-    const address = await serve((_request, response) => {
+    const address = await answering((_request, response) => {
       response.statusCode = 500;
       response.end();
     });
@@ -170,8 +170,8 @@ test.each(["/", "/speakers", "/amara_okonjo"])(
   },
 );
 
-test("a page that fails to render leaves bar and footer, says so and names the request", async () => {
-  const address = await serve((request, response) => {
+test("a page that fails to render shows header, footer, an error and the request id", async () => {
+  const address = await answering((request, response) => {
     response.setHeader("content-type", "application/json");
     const isTopic = request.url?.startsWith("/api/topics");
     if (request.url?.startsWith("/api/editions")) return response.end(JSON.stringify([december]));
@@ -217,7 +217,7 @@ test.each(["/", "/faq", "/live", "/auth", "/nobody_here", "/a/b/c"])(
   },
 );
 
-test("a page rendered without reading the notice becomes stale soon", async () => {
+test("a page rendered without a readable notice expires after ten seconds", async () => {
   const now = new Date("2026-02-01T12:00:00Z");
   const readable = contentApi({});
   const fetchApi = async (path: string) => {
@@ -230,7 +230,7 @@ test("a page rendered without reading the notice becomes stale soon", async () =
   });
 });
 
-describe("what runs, without scripts", () => {
+describe("the live programme, without scripts", () => {
   const panel = {
     ...keynote,
     id: keynote.id.replace(/01$/, "07"),
@@ -262,19 +262,19 @@ describe("what runs, without scripts", () => {
       ["Next change at 9:30 AM.", "https://rooms.example/keynote"],
     ],
     ["2025-12-11T10:00:00Z", "2025-12-11T10:15:00Z", ["Next change at 10:15 AM."]],
-  ])("at %s is right until %s", async (now, until, words) => {
+  ])("at %s is valid until %s", async (now, until, words) => {
     const { html, validUntil } = await renderAt("/live", now);
     expect(validUntil).toEqual(new Date(until));
     for (const word of words) expect(html).toContain(word);
   });
 
-  test("says that the congress is over, for ever", async () => {
+  test("shows that the congress is over, and never expires", async () => {
     const { html, validUntil } = await renderAt("/live", "2025-12-13T00:00:00Z");
     expect(html).toContain("Virtual Aviation Congress is over");
     expect(validUntil).toBeUndefined();
   });
 
-  test("a session's own page has the way in while its room is open", async () => {
+  test("the page of a session links its room while the room is open", async () => {
     const path = `/agenda/day1/${keynote.slug}`;
     const { html, validUntil } = await renderAt(path, "2025-12-11T08:55:00Z");
     expect(html).toContain('href="https://rooms.example/keynote"');
@@ -282,7 +282,7 @@ describe("what runs, without scripts", () => {
   });
 });
 
-describe("what a session leaves behind, without scripts", () => {
+describe("the recording of a session, without scripts", () => {
   const recordingUrl = "https://video.example/keynote";
   const slidesUrl = "https://slides.example/keynote";
   const fetchApi = contentApi({
@@ -291,7 +291,7 @@ describe("what a session leaves behind, without scripts", () => {
   });
   const path = `/agenda/day1/${keynote.slug}`;
 
-  test("is on its page from the end on, which is when the page before expires", async () => {
+  test("appears with the slides on the session's page at its end, when the previous page expires", async () => {
     const now = new Date("2025-12-11T09:29:00Z");
     const before = await renderPage({ path, publicUrl, now, fetchApi });
     expect(before.html).not.toMatch(/(video|slides)\.example/);
@@ -307,7 +307,7 @@ describe("what a session leaves behind, without scripts", () => {
     expect(after.validUntil).toBeUndefined();
   });
 
-  test("is on the page of recordings, and until then the page says that nothing has landed", async () => {
+  test("appears on the recordings page, which shows a message if there are none", async () => {
     const now = new Date("2025-12-11T09:30:00Z");
     const { html } = await renderPage({ path: "/recordings", publicUrl, now, fetchApi });
     expect(html).toContain(`href="${recordingUrl}"`);
@@ -317,7 +317,7 @@ describe("what a session leaves behind, without scripts", () => {
   });
 });
 
-test("the grid of speakers carries no biographies", async () => {
+test("the speakers page contains no biographies", async () => {
   const { html } = await render("/speakers");
   expect(html).toContain("Amara Okonjo");
   expect(html).not.toContain("nine hangar bays");
@@ -346,7 +346,7 @@ describe("the contact form, sent without scripts", () => {
   /** Submits the form with a mocked API response, and returns the API requests. */
   async function sendForm(status: number, problem: object = {}, entered = form) {
     const calls: { url: string | undefined; body: Record<string, string> }[] = [];
-    const address = await serve(async (request, response) => {
+    const address = await answering(async (request, response) => {
       if (request.method === "GET") {
         const isEdition = request.url?.startsWith("/api/editions");
         return response.end(JSON.stringify(isEdition ? [december] : []));
@@ -362,7 +362,7 @@ describe("the contact form, sent without scripts", () => {
     return { page, calls };
   }
 
-  test("is one message however often it is sent, and leads to a page that can be reloaded", async () => {
+  test("has the same idempotency key when sent twice, and redirects to a page that can be reloaded", async () => {
     const [first, second] = [await sendForm(200), await sendForm(200)];
     expect(first.page).toMatchObject({ status: 303, location: "/contact/sent" });
     expect(first.calls[0]).toMatchObject({
@@ -373,7 +373,7 @@ describe("the contact form, sent without scripts", () => {
     expect(second.calls[0]?.body).toEqual(first.calls[0]?.body);
   });
 
-  test("hands on what only a program fills in, and keeps it out of the page", async () => {
+  test("sends its honeypot field to the API, and does not show it in the page", async () => {
     const trapped = `${form}&homepage=https%3A%2F%2Fcasino.example`;
     const { page, calls } = await sendForm(200, {}, trapped);
     expect(page).toMatchObject({ status: 303, location: "/contact/sent" });
@@ -382,7 +382,7 @@ describe("the contact form, sent without scripts", () => {
     expect(refused.page.html).not.toContain("casino.example");
   });
 
-  test("comes back with what was entered and what is wrong", async () => {
+  test("returns with its input and the field errors", async () => {
     const { page } = await sendForm(400, {
       errors: [{ path: "subject", message: "Subject is required" }],
     });
@@ -392,7 +392,7 @@ describe("the contact form, sent without scripts", () => {
     expect(page.html).not.toContain("Failed to send message");
   });
 
-  test("comes back whole when the message cannot be stored", async () => {
+  test("returns with its input when the message cannot be stored", async () => {
     const { page } = await sendForm(503);
     expect(page.status).toBe(503);
     expect(page.html).toContain("Failed to send message. Please try again or email us directly.");

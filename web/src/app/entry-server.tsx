@@ -78,7 +78,7 @@ export const renderPage: RenderPage = async (asked) => {
   }
   for (const error of Object.values(context.errors ?? {})) throw error;
 
-  const site = siteOf(request, { edition, ...shown });
+  const site = siteOf(request, { edition, ...shown, validUntil });
   const page = renderContext(site, context, request);
   return {
     status: page.failure === undefined ? context.statusCode : 500,
@@ -109,13 +109,16 @@ async function queryRoutes(
   return handler.query(request, { requestContext });
 }
 
-type Content = Pick<Site, "edition" | "passes" | "headlines" | "partners">;
+interface Content extends Pick<Site, "edition" | "passes" | "headlines" | "partners"> {
+  validUntil: Date | undefined;
+}
 
 function siteOf(request: ResolvedRequest, content: Content): Site {
   const { publicUrl, bookingWidgetUrl, contactRetentionDays, isOwnClock, now } = request;
   return {
     publicUrl,
     ...content,
+    validUntil: content.validUntil?.getTime() ?? null,
     bookingWidgetUrl: content.edition.bookingWidgetUrl ?? bookingWidgetUrl,
     contactRetentionDays,
     eventClockOffset: request.eventClockOffset ?? 0,
@@ -139,7 +142,7 @@ function render(
   requestId: string,
   isWithoutScripts = false,
 ) {
-  const { html, failure } = renderOrTell(site, context, requestId);
+  const { html, failure } = renderWithFailure(site, context, requestId);
   const page = withAssets(html, context.matches, isWithoutScripts);
   return { ...page, failure, html: `<!doctype html>${page.html}` };
 }
@@ -161,7 +164,7 @@ function renderNotFound(site: Site, context: StaticHandlerContext, requestId: st
 }
 
 /** The document of a page. If rendering fails, the site's layout with an error message. */
-function renderOrTell(site: Site, context: StaticHandlerContext, requestId: string) {
+function renderWithFailure(site: Site, context: StaticHandlerContext, requestId: string) {
   try {
     return { html: renderRoutes(site, context), failure: undefined };
   } catch (failure) {

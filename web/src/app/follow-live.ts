@@ -1,7 +1,7 @@
 import type { Edition } from "api/features/foundation/editions/editions.contract";
 import type { LiveState, ProgrammeNow, ShownNotice } from "api/features/content/live/live.contract";
 import { fetchInTime } from "api/platform/http/timeout.contract";
-import { tellLive, type Live } from "./live.ts";
+import { updateLive, type Live } from "./live.ts";
 
 /** Poll interval while there is no stream, in milliseconds. */
 const pollEveryMs = 15_000;
@@ -23,20 +23,20 @@ const spreadMs = 5_000;
  * Session storage key of the edition for which the page was last reloaded. Prevents a reload loop
  * while the server still returns the previous edition.
  */
-const loadedAgainFor = "congress.edition";
+const reloadedForKey = "congress.edition";
 
 /** Handles the current edition. */
-type TakeEdition = (edition: Edition) => void;
+type OnEdition = (edition: Edition) => void;
 
-let takeEdition: TakeEdition | undefined;
+let onEdition: OnEdition | undefined;
 
 /**
  * Follows notice, programme and edition while the page is visible. A hidden tab closes its stream,
  * because browsers limit a site to six connections over HTTP/1.1.
  */
-export function followLive(rendered: Edition, change: TakeEdition): void {
+export function followLive(rendered: Edition, change: OnEdition): void {
   // A page of a past edition does not change.
-  if (rendered.state === "current") takeEdition = differing(rendered, change);
+  if (rendered.state === "current") onEdition = differing(rendered, change);
   document.addEventListener("visibilitychange", openOrClose);
   openOrClose();
   pollLater();
@@ -54,27 +54,27 @@ function openOrClose(): void {
 
 function openStream(): EventSource {
   const opened = new EventSource("/api/live/events");
-  let hasTold = false;
-  const told = (news: Partial<Live>) => {
-    hasTold = true;
+  let hasReceived = false;
+  const receive = (news: Partial<Live>) => {
+    hasReceived = true;
     setStreaming(true);
-    tellLive(news);
+    updateLive(news);
   };
   opened.addEventListener("notice", ({ data }) => {
     const notice: ShownNotice = JSON.parse(data);
-    told({ notice });
+    receive({ notice });
   });
   opened.addEventListener("now", ({ data }) => {
     const now: ProgrammeNow = JSON.parse(data);
-    told({ now });
+    receive({ now });
   });
   opened.addEventListener("edition", ({ data }) => {
     const edition: Edition = JSON.parse(data);
-    told({});
-    takeEdition?.(edition);
+    receive({});
+    onEdition?.(edition);
   });
   // After a reconnect, the server does not repeat what this page has received.
-  opened.addEventListener("open", () => hasTold && setStreaming(true));
+  opened.addEventListener("open", () => hasReceived && setStreaming(true));
   // The browser reconnects automatically, unless the response is not an event stream.
   opened.addEventListener("error", () => setStreaming(false));
   return opened;
@@ -83,7 +83,7 @@ function openStream(): EventSource {
 function setStreaming(streams: boolean): void {
   if (streams === isStreaming) return;
   isStreaming = streams;
-  tellLive({ isConnected: streams });
+  updateLive({ isConnected: streams });
 }
 
 /** Adds jitter, so that pages that lost the stream simultaneously do not poll simultaneously. */
@@ -98,10 +98,12 @@ async function poll(): Promise<void> {
     if (!response.ok) throw new Error(`/api/live answered ${response.status}`);
     const { edition, ...state }: LiveState = await response.json();
     if (isStreaming) return;
-    tellLive({ ...state, isConnected: true });
-    takeEdition?.(edition);
+    updateLive({ ...state, isConnected: true });
+    onEdition?.(edition);
+    // The server refused the stream, and the browser does not try again.
+    openOrClose();
   } catch {
-    tellLive({ isConnected: isStreaming });
+    updateLive({ isConnected: isStreaming });
   }
 }
 
@@ -109,7 +111,7 @@ async function poll(): Promise<void> {
  * Returns a handler that ignores an unchanged edition, passes changes to `change`, and reloads the
  * page when another edition is current.
  */
-function differing(rendered: Edition, change: TakeEdition): TakeEdition {
+function differing(rendered: Edition, change: OnEdition): OnEdition {
   let known = JSON.stringify(rendered);
   return (edition) => {
     const text = JSON.stringify(edition);
@@ -119,15 +121,15 @@ function differing(rendered: Edition, change: TakeEdition): TakeEdition {
       // Superseded by a later change.
       if (text !== known) return;
       if (edition.id === rendered.id) change(edition);
-      else loadAgain(edition.id);
+      else reloadOnce(edition.id);
     }, spreadMs * Math.random());
   };
 }
 
-function loadAgain(id: string): void {
+function reloadOnce(id: string): void {
   try {
-    if (sessionStorage.getItem(loadedAgainFor) === id) return;
-    sessionStorage.setItem(loadedAgainFor, id);
+    if (sessionStorage.getItem(reloadedForKey) === id) return;
+    sessionStorage.setItem(reloadedForKey, id);
   } catch {
     // Without storage, a reload loop could not be detected.
     return;

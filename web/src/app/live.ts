@@ -13,7 +13,7 @@ const initial: Live = { isConnected: false };
 const live = createValueStore(initial);
 
 /** Merges an update from the server. */
-export function tellLive(news: Partial<Live>): void {
+export function updateLive(news: Partial<Live>): void {
   if (news.now) setEventClock(Date.parse(news.now.at));
   live.set({ ...live.read(), ...news });
 }

@@ -22,7 +22,7 @@ export const reachServer = () => fetchInTime(window.location.href, { method: "HE
  * page. The new page loads its own files, so there is no reload loop.
  * @throws when the server does not answer
  */
-export async function loadWhole(): Promise<void> {
+export async function reloadPage(): Promise<void> {
   await reachServer();
   window.location.reload();
 }

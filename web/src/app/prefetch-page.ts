@@ -4,7 +4,7 @@ import { createApiClient } from "../client/api-client.ts";
 import { apiContext } from "../client/browser-api.ts";
 import { prefetch } from "../client/prefetch.ts";
 import { editionContext } from "./edition.ts";
-import { savesData } from "./saves-data.ts";
+import { savesData } from "ui/state/saves-data";
 import { newsFetchContext } from "../news/news-api.ts";
 import type { RouteHandle } from "./route-handle.ts";
 import { routes } from "./routes.tsx";

@@ -39,7 +39,7 @@ test.each([
   ["/news/%E2%80%A8saf", "/news/saf"],
   ["/2025/agenda/day1/opening%C2%A0", "/2025/agenda/day1/opening"],
   ["/share/sessions/opening%20.png%0D%0A", "/share/sessions/opening.png"],
-])("%s means %s", (path, address) => {
+])("%s is an alias of %s", (path, address) => {
   expect(resolvePath(path)).toEqual({ kind: "alias", of: address });
   expect(resolvePath(address).kind).not.toBe("alias");
 });
@@ -56,7 +56,7 @@ test.each([
   ["/robots.txt", false],
   ["/news/rss.xml", false],
   ["/share/news/saf.png", true],
-])("%s is written as it should be", (path, isPicture) => {
+])("%s is canonical", (path, isPicture) => {
   expect(resolvePath(path)).toEqual({ kind: "canonical", isPicture });
 });
 
@@ -84,7 +84,7 @@ test.each([
   ["/25/agenda", "/:year/agenda"],
   ["/25/agenda/day1/opening", "/:year/agenda/:day/:slug"],
   ["/x/amara_okonjo", "/:year/:speakerSlug"],
-])("nothing can be at %s, which is answered as by %s", (path, route) => {
+])("%s is an invalid path of the route %s", (path, route) => {
   expect(resolvePath(path)).toEqual({ kind: "nowhere", route });
 });
 
@@ -142,7 +142,7 @@ const anyPath = fc
   .array(fc.oneof(word, odd, fc.webSegment()), { maxLength: 7 })
   .chain((parts) => fc.constantFrom("/", "").map((between) => `/${parts.join(between)}`));
 
-test("a path is the alias of a path that is none, and is answered by the route that the router takes for it", () => {
+test("an alias never points to another alias, and an invalid path has the same route as in the router", () => {
   fc.assert(
     fc.property(anyPath, (path) => {
       const resolved = resolvePath(path);

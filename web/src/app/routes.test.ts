@@ -7,7 +7,7 @@ import { paths } from "../paths.ts";
 import type { RouteHandle } from "./route-handle.ts";
 import { pages, routes } from "./routes.tsx";
 
-test("routes stand in the order of the specification", () => {
+test("routes have the order of the specification", () => {
   expect(pages.map((route) => route.path)).toEqual([
     "/",
     "/faq",
@@ -62,7 +62,7 @@ test("every module of a page has a route", () => {
   expect(modules.toSorted()).toEqual([...new Set(handles.map(({ module }) => module))].toSorted());
 });
 
-test("the api takes the forms of the pages that have an action", () => {
+test("the API accepts forms for exactly the pages with an action", () => {
   const paths = pages.filter(({ action }) => action).map(({ path }) => path);
   expect(paths.toSorted()).toEqual([...new Set(pagesWithForm)].toSorted());
 });
@@ -73,6 +73,6 @@ test.each([
   [paths.speaker("amara_okonjo"), "/:speakerSlug"],
   [paths.speakers, "/speakers"],
   ["/a/b/c", "*"],
-])("%s is answered by %s", (path, route) => {
+])("%s matches the route %s", (path, route) => {
   expect(matchRoutes(routes, path)?.at(-1)?.route.path).toBe(route);
 });

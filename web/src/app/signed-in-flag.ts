@@ -4,6 +4,9 @@
  */
 const key = "congress.signed-in";
 
+/** Whether a change of storage may be one of the flag; null stands for all keys. */
+export const isKey = (changed: string | null) => changed === null || changed === key;
+
 /** Whether a user has signed in on this browser and not signed out since. */
 export function isSet(): boolean {
   return attempt((storage) => storage.getItem(key) !== null) ?? false;

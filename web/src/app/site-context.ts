@@ -16,11 +16,13 @@ export interface Site {
   bookingWidgetUrl?: string | undefined;
   /** Days after which contact messages are deleted. */
   contactRetentionDays: number;
-  /**
-   * Passes in order, with their sale state when the page was rendered. A change renders the page
-   * again.
-   */
+  /** Passes in order, with their sale state when the page was rendered. */
   passes: Omit<Pass, "editionId" | "displayOrder" | "validUntil">[];
+  /**
+   * Time of the event clock, in milliseconds since 1970, at which the sale of a pass begins or ends;
+   * null when none does.
+   */
+  validUntil: number | null;
   /** Headlines of the ticker. */
   headlines: Pick<Headline, "title" | "link">[];
   /** Partners whose marks are on every page. */

@@ -6,6 +6,6 @@ function Asks() {
   return useAuth().user?.email;
 }
 
-test("who is signed in is known only within the provider", () => {
+test("useAuth throws an error outside its provider", () => {
   expect(() => renderToString(<Asks />)).toThrow("useAuth must be used within an AuthProvider");
 });

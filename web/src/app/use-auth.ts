@@ -5,7 +5,7 @@ import type { Credentials, Session } from "api/features/people/accounts/accounts
 export interface Auth {
   /** The signed-in user; null when signed out, or until it is known. */
   user: Session["user"];
-  /** True until the stored session has been read. */
+  /** True until the session has been read, also while it cannot be read. */
   loading: boolean;
   /** @throws ApiError when the sign-in is refused */
   signIn: (credentials: Credentials) => Promise<void>;

@@ -51,6 +51,11 @@ export function setEventClock(time: number): void {
   tick();
 }
 
+/** The time of the event clock, with the offset that the page was rendered with. */
+export function eventTime(renderedOffset: number): Date {
+  return new Date(Date.now() + (serverOffset ?? renderedOffset));
+}
+
 /** {@link useNow} by the event clock, for whether something is open, running or over. */
 export function useEventNow(): number | null {
   const { eventClockOffset } = useSite();

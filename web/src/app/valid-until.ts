@@ -1,5 +1,5 @@
 /** Loader data with an expiry. */
-export interface TrueForATime {
+export interface Expiring {
   /**
    * Instant by the event clock at which the page must be rendered again; null when it never
    * expires.

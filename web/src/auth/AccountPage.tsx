@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { Link } from "ui/Link";
 import { Spinner } from "ui/Spinner";
 import { useEdition } from "../app/edition.ts";
 import { useAuth } from "../app/use-auth.ts";
@@ -41,6 +42,13 @@ function Account() {
     if (isStranger) void navigate(paths.auth, { replace: true });
   }, [isStranger, navigate]);
 
+  if (!user && !loading && arrivedAs) {
+    return (
+      <p>
+        You have signed out. <Link href={paths.auth}>Sign in again</Link>
+      </p>
+    );
+  }
   if (!user) {
     return (
       <>

@@ -18,8 +18,10 @@ export function AuthPage() {
   const { pathname } = useLocation();
   const { user } = useAuth();
   const [signedInHere, setSignedInHere] = useState(false);
+  const [email, onEmailChange] = useState<string>();
   const navigate = useNavigate();
   const tab = pathname === paths.signUp ? signUp : signIn;
+  const shared = { email, onEmailChange };
 
   const show = (id: string) => {
     const { href } = id === signUp.id ? signUp : signIn;
@@ -41,9 +43,9 @@ export function AuthPage() {
       ) : (
         <Tabs label="Access" tabs={[signIn, signUp]} value={tab.id} onChange={show}>
           {tab === signUp ? (
-            <SignUpForm />
+            <SignUpForm shared={shared} />
           ) : (
-            <SignInForm onSignedIn={() => setSignedInHere(true)} />
+            <SignInForm onSignedIn={() => setSignedInHere(true)} shared={shared} />
           )}
         </Tabs>
       )}

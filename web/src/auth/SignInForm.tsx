@@ -4,25 +4,28 @@ import { TextField } from "ui/TextField";
 import { showToast } from "ui/Toast";
 import { useAuth } from "../app/use-auth.ts";
 import { paths } from "../paths.ts";
+import type { Entered } from "./account-forms.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import styles from "./AuthLayout.module.css";
 import { ResendForm } from "./ResendForm.tsx";
-import { useAccountForm, useMailForm } from "./use-account-form.ts";
+import { useAccountForm, useMailForm, type SharedEmail } from "./use-account-form.ts";
 
 export interface SignInFormProps {
   /** Called just before the session state changes. */
   onSignedIn: () => void;
+  shared: SharedEmail;
 }
 
 /** E-mail address and password, with links for users without a working password. */
-export function SignInForm({ onSignedIn }: SignInFormProps) {
+export function SignInForm({ onSignedIn, shared }: SignInFormProps) {
   const { signIn } = useAuth();
-  const form = useAccountForm("sign-in", async ({ email, password }) => {
+  const send = async ({ email, password }: Entered) => {
     await signIn({ email, password });
     onSignedIn();
     showToast({ tone: "success", message: "Signed in successfully!" });
     return email;
-  });
+  };
+  const form = useAccountForm("sign-in", send, shared);
   const resend = useMailForm("resend-verification");
   const [resentTo] = useState(resend.answer?.email);
   // The API does not reveal whether the password was wrong or the address is not verified yet.

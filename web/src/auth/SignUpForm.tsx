@@ -7,11 +7,12 @@ import styles from "./AuthLayout.module.css";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { ResendForm } from "./ResendForm.tsx";
-import { useMailForm } from "./use-account-form.ts";
+import { useMailForm, type SharedEmail } from "./use-account-form.ts";
 
 /** Creates an account, then explains the verification mail. */
-export function SignUpForm() {
-  const form = useMailForm("sign-up", (message) => showToast({ tone: "success", message }));
+export function SignUpForm({ shared }: { shared: SharedEmail }) {
+  const onDone = (message: string) => showToast({ tone: "success", message });
+  const form = useMailForm("sign-up", onDone, shared);
   const resend = useMailForm("resend-verification");
   const [resentTo] = useState(resend.answer?.email);
   const { answer, isReturned } = form;

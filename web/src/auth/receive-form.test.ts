@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderPage } from "../app/entry-server.tsx";
 import { contentApi, december } from "../testing/content-api.ts";
-import { serve } from "../testing/http-server.ts";
+import { answering } from "api/testing/answering";
 
 const publicUrl = "https://congress.example";
 
@@ -20,7 +20,7 @@ interface Sent {
 /** Submits a form without JavaScript with a mocked API response, and returns the API requests. */
 async function send({ path, form, query = "", status = 200, answer = {} }: Sent) {
   const calls: { url: string | undefined; body: object }[] = [];
-  const address = await serve(async (request, response) => {
+  const address = await answering(async (request, response) => {
     if (request.method === "GET") {
       // Every page reads the edition and the published notice.
       const isEdition = request.url?.startsWith("/api/editions");
@@ -74,7 +74,7 @@ test("a refused sign-in keeps the address, shows no password and offers the veri
   expect(page.html).toContain("Send the verification mail again");
 });
 
-test("too many tries are said, and offer nothing", async () => {
+test("too many sign-in attempts show an error without offering the verification mail", async () => {
   const sentence = "Too many tries. Please wait a moment and try again.";
   const { page } = await send({
     path: "/auth",
@@ -116,7 +116,7 @@ test("after signing up, the visitor is sent to the mailbox, where the mail can b
 test.each([
   ["/auth/sign-up", "sign-up"],
   ["/auth/reset-password", "reset-password"],
-])("%s says at the field why a password is refused", async (path, form) => {
+])("%s shows the reason for a rejected password at its field", async (path, form) => {
   const message = "This is one of the first passwords that are guessed.";
   const { page } = await send({
     path,
@@ -132,7 +132,7 @@ test.each([
   expect(page.html).toContain(message);
 });
 
-test("the token of a mailed link travels in the address that the form is sent to", async () => {
+test("a form sends the token in its URL to the API", async () => {
   const verified = await send({
     path: "/auth/verify-email",
     query: "?token=a-b_c",
@@ -156,7 +156,7 @@ test("the token of a mailed link travels in the address that the form is sent to
   expect(reset.page.html).toContain("Your password is set");
 });
 
-test("a browser that has not signed up is asked for the password, or has a link mailed to choose one", async () => {
+test("verifying in another browser asks for the password, or mails a link to choose a new one", async () => {
   const sentence = "Enter the password you signed up with, or choose a new one.";
   const link = { path: "/auth/verify-email", query: "?token=a-b_c" };
   const passwordField = /<input[^>]*autofocus[^>]*name="password"|name="password"[^>]*autofocus/;
@@ -212,7 +212,7 @@ test("a browser that has not signed up is asked for the password, or has a link 
 test.each([
   ["/auth/verify-email", "verify-email", "Send the mail again"],
   ["/auth/reset-password", "reset-password", 'href="/auth/forgot-password"'],
-])("%s with a link that has expired says so and how to get a new one", async (path, form, way) => {
+])("%s with an expired link shows an error and how to get a new link", async (path, form, way) => {
   const sentence = "This link has expired or has been used already. Please ask for a new one.";
   const { page } = await send({
     path,
@@ -226,7 +226,7 @@ test.each([
   expect(page.html).toContain(way);
 });
 
-test("an address without a token is no whole link", async () => {
+test("a link without a token is rejected as incomplete", async () => {
   const { page } = await send({
     path: "/auth/verify-email",
     form: { form: "verify-email" },
@@ -241,7 +241,7 @@ test("an address without a token is no whole link", async () => {
   expect(page.html).toContain("Send the mail again");
 });
 
-test("a forgotten password is answered with what the API says", async () => {
+test("a request for a password reset shows the API's message", async () => {
   const message = "If there is an account with this address, a link is on its way.";
   const { page, calls } = await send({
     path: "/auth/forgot-password",
@@ -253,7 +253,7 @@ test("a forgotten password is answered with what the API says", async () => {
   expect(page.html).toContain(message);
 });
 
-test("a form that no page has is refused and reaches nothing", async () => {
+test("an unknown form gets a 400 without a request to the API", async () => {
   const { page, calls } = await send({ path: "/auth", form: { form: "toString" } });
   expect(page.status).toBe(400);
   expect(calls).toEqual([]);
@@ -273,7 +273,7 @@ test.each([
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test("the tabs are links, of which the page's own is selected", async () => {
+test("the tabs are links, and the tab of the page is selected", async () => {
   const fetchApi = contentApi({});
   const tabsOf = async (path: string) => {
     const { html } = await renderPage({ path, publicUrl, fetchApi });

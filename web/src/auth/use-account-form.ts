@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useState, type ChangeEvent, type FormEvent } from "react";
 import { useActionData } from "react-router";
 import {
   answerTo,
@@ -27,8 +27,14 @@ export interface AccountFormState {
     defaultValue: string | undefined;
     error: string | undefined;
     autoFocus: boolean;
-    onChange: () => void;
+    onChange: (change: ChangeEvent<HTMLInputElement>) => void;
   };
+}
+
+/** The e-mail address that the forms of one page share. */
+export interface SharedEmail {
+  email: string | undefined;
+  onEmailChange: (email: string) => void;
 }
 
 /**
@@ -38,10 +44,12 @@ export interface AccountFormState {
 export function useAccountForm(
   name: FormName,
   send: (entered: Entered) => Promise<string>,
+  shared?: SharedEmail,
 ): AccountFormState {
   const actionData = useActionData<FormAnswer | null>();
   const returned = actionData?.form === name ? actionData : null;
   const [answer, setAnswer] = useState(returned);
+  const [initialEmail] = useState(returned?.email ?? shared?.email);
   const [busy, setBusy] = useState(false);
   const [startsAt] = Object.keys(returned?.fieldErrors ?? {});
 
@@ -65,10 +73,10 @@ export function useAccountForm(
     }
   }
 
-  const mend = (field: FieldName) =>
+  const clearError = (field: FieldName) =>
     setAnswer((last) => {
       if (last?.fieldErrors[field] === undefined) return last;
-      const { [field]: _mended, ...fieldErrors } = last.fieldErrors;
+      const { [field]: _cleared, ...fieldErrors } = last.fieldErrors;
       return { ...last, fieldErrors };
     });
 
@@ -81,10 +89,13 @@ export function useAccountForm(
     field: (field) => ({
       name: field,
       required: true,
-      defaultValue: field === "email" ? returned?.email : undefined,
+      defaultValue: field === "email" ? initialEmail : undefined,
       error: answer?.fieldErrors[field],
       autoFocus: field === startsAt,
-      onChange: () => mend(field),
+      onChange: ({ currentTarget }) => {
+        clearError(field);
+        if (field === "email") shared?.onEmailChange(currentTarget.value);
+      },
     }),
   };
 }
@@ -93,10 +104,12 @@ export function useAccountForm(
 export function useMailForm(
   name: MailFormName,
   onDone: (said: string) => void = () => {},
+  shared?: SharedEmail,
 ): AccountFormState {
-  return useAccountForm(name, async (entered) => {
+  const send = async (entered: Entered) => {
     const said = await sendFromBrowser(name, entered);
     onDone(said);
     return said;
-  });
+  };
+  return useAccountForm(name, send, shared);
 }

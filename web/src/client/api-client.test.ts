@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "api/platform/http/api-call.contract";
-import { serve } from "../testing/http-server.ts";
+import { answering } from "api/testing/answering";
 import { createApiClient } from "./api-client.ts";
 
 const clientOf = (address: string) =>
@@ -10,7 +10,7 @@ test.each(["listedSpeakers", "topics"] as const)(
   "%s is read to its end, a hundred rows at a time",
   async (list) => {
     const ranges: string[] = [];
-    const address = await serve((request, response) => {
+    const address = await answering((request, response) => {
       const search = new URL(request.url ?? "/", "http://localhost").searchParams;
       const range: [number, number] = JSON.parse(search.get("range") ?? "[]");
       ranges.push(range.join("-"));
@@ -41,7 +41,7 @@ test("a contact response with an error is a failure, with any status", async () 
     ["The mail server is away", "rejected"],
     [null, "fulfilled"],
   ]) {
-    const address = await serve((_request, response) => {
+    const address = await answering((_request, response) => {
       response.setHeader("content-type", "application/json");
       response.end(JSON.stringify({ error }));
     });
@@ -50,8 +50,8 @@ test("a contact response with an error is a failure, with any status", async () 
   }
 });
 
-test("a refusal carries the problem and names the fields", async () => {
-  const address = await serve((_request, response) => {
+test("an error response throws the status, the detail and the field errors of its problem", async () => {
+  const address = await answering((_request, response) => {
     response.statusCode = 400;
     response.setHeader("content-type", "application/problem+json; charset=utf-8");
     response.end(
@@ -73,8 +73,8 @@ test("a refusal carries the problem and names the fields", async () => {
   expect(error.fieldErrors()).toEqual({ email: "Invalid email address" });
 });
 
-test("an answer that is no problem, and no answer at all, read the same to a person", async () => {
-  const address = await serve((_request, response) => {
+test("a response without a problem document has a readable message, and a failed request has status 0", async () => {
+  const address = await answering((_request, response) => {
     response.statusCode = 502;
     response.end("<h1>Bad gateway</h1>");
   });
@@ -87,10 +87,10 @@ test("an answer that is no problem, and no answer at all, read the same to a per
   await expect(unreachable.featuredSpeakers()).rejects.toMatchObject({ status: 0 });
 });
 
-test("an access token that has run out is renewed once", async () => {
+test("an expired access token is refreshed once", async () => {
   const calls: string[] = [];
   let renewed = false;
-  const address = await serve((request, response) => {
+  const address = await answering((request, response) => {
     calls.push(`${request.method} ${request.url}`);
     if (request.url === "/api/auth/refresh") renewed = true;
     else if (!renewed) response.statusCode = 401;
@@ -105,16 +105,16 @@ test("an access token that has run out is renewed once", async () => {
   ]);
 });
 
-test.each([400, 404, 414])("a slug answered with %i names nobody", async (status) => {
-  const address = await serve((_request, response) => {
+test.each([400, 404, 414])("a %i response to a slug means an unknown speaker", async (status) => {
+  const address = await answering((_request, response) => {
     response.statusCode = status;
     response.end();
   });
   expect(await clientOf(address).speakerBySlug("\0")).toBeNull();
 });
 
-test("a slug matches a speaker in any case, and one in the same case first", async () => {
-  const address = await serve((request, response) => {
+test("a slug matches case-insensitively, and an exact match comes first", async () => {
+  const address = await answering((request, response) => {
     const search = new URL(request.url ?? "/", "http://localhost").searchParams;
     const filter: { slug?: string; q?: string } = JSON.parse(search.get("filter") ?? "{}");
     const rows = ["mira_halden_2", "Mira_Halden", "DOV", "dov"].map((slug) => ({ slug }));

@@ -21,23 +21,11 @@ import {
   type ListQuery,
   type Rows,
 } from "./list-query.ts";
+import { nullIfUnknown } from "./null-if-unknown.ts";
 import { createSessionApi } from "./session-api.ts";
 
 /** Number of speakers on the home page. */
 const featuredCount = 12;
-
-/** Statuses for a slug that is unknown or that the API cannot parse. */
-const unknownSlugStatuses = new Set([400, 404, 414]);
-
-/** Reads a record by its slug; null when the API knows no such slug. */
-async function nullIfUnknown<T>(read: () => Promise<T | null>): Promise<T | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof ApiError && unknownSlugStatuses.has(error.status)) return null;
-    throw error;
-  }
-}
 
 /** Speakers in the public grid, in its order. */
 const listed = {
@@ -197,9 +185,9 @@ function topicCalls({ read }: Caller) {
 /** Calls that carry the cookies of the visitor. */
 function visitorCalls({ call, post }: Caller) {
   return {
-    /** Rooms of sessions that are running or begin within minutes. */
+    /** Rooms of sessions that are running or begin within minutes, without address if locked. */
     async openRooms(): Promise<OpenRoom[]> {
-      return readBody(await call("/api/live/rooms"));
+      return readBody(await call("/api/live/rooms?locked=true"));
     },
 
     /**

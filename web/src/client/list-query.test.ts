@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listPath, readWhole, totalOf } from "./list-query.ts";
 
-test("every part of a list call is JSON text", () => {
+test("every parameter of a list request is JSON", () => {
   const path = listPath("/api/speakers", {
     sort: ["displayOrder", "ASC"],
     range: [0, 11],

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { serve } from "../testing/http-server.ts";
+import { answering } from "api/testing/answering";
 import { fetchOrPrefetched, prefetch } from "./prefetch.ts";
 
 /** A server that numbers its responses; the first one has the given status. */
 async function numbered(status = 200) {
   let asked = 0;
-  return serve((_request, response) => {
+  return answering((_request, response) => {
     asked += 1;
     response.statusCode = asked === 1 ? status : 200;
     response.end(String(asked));
@@ -36,7 +36,7 @@ test("a prefetched response is not used after ten seconds", async () => {
   expect(await read(path)).toBe("2");
 });
 
-test("what could not be prefetched is fetched again", async () => {
+test("a failed prefetch is fetched again", async () => {
   const path = await numbered(503);
   await prefetch(path);
   expect(await read(path)).toBe("2");

@@ -17,14 +17,20 @@ export const prefetch: FetchApi = async (path, init) => {
   return (await entry.response).clone();
 };
 
+/** Forgets prefetched responses, which answer navigations and may be older than a change. */
+export function forgetPrefetched(): void {
+  prefetched.clear();
+}
+
 /**
  * The browser's `fetch`, or the prefetched response. A failed prefetch is retried, except after a
  * timeout, which the visitor would wait for twice.
  */
 export const fetchOrPrefetched: FetchApi = async (path, init) => {
+  if (init?.method !== undefined) forgetPrefetched();
   const entry = prefetched.get(path);
   prefetched.delete(path);
-  if (entry && init?.method === undefined && entry.expires > Date.now()) {
+  if (entry && entry.expires > Date.now()) {
     const response = await entry.response.catch((error: unknown) => {
       if (error instanceof TimeoutError) throw error;
       return null;

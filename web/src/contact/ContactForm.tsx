@@ -1,7 +1,8 @@
 import { maxMessageLength } from "api/features/people/contact/message-length.contract";
-import { Fragment, useEffect, useRef, useState, type FormEvent } from "react";
+import { Fragment, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { useActionData } from "react-router";
 import { Button } from "ui/Button";
+import { createValueStore } from "ui/state/value-store";
 import { TextAreaField } from "ui/TextAreaField";
 import { TextField } from "ui/TextField";
 import { showToast } from "ui/Toast";
@@ -17,6 +18,9 @@ import {
 import { useSendForm } from "./use-send-form.ts";
 import { prepareValidation } from "./validate-message.ts";
 
+/** Input that was not sent, kept while the visitor looks at other pages. */
+const draft = createValueStore(emptyMessage);
+
 /**
  * The contact form. Input is kept until the message is accepted. Fields are uncontrolled, so that
  * input before hydration is kept.
@@ -24,7 +28,7 @@ import { prepareValidation } from "./validate-message.ts";
 export function ContactForm() {
   const returned = useActionData<FormAnswer>();
   // A sent message remounts the fields; the button keeps the focus.
-  const [start, setStart] = useState({ values: returned?.values ?? emptyMessage, sent: 0 });
+  const [start, setStart] = useState({ values: returned?.values ?? draft.read(), sent: 0 });
   const [errors, setErrors] = useState<FieldErrors>(returned?.fieldErrors ?? {});
   const startsAt = returned && firstWrongField(returned.fieldErrors);
   const { send, sending, answer } = useSendForm();
@@ -39,7 +43,10 @@ export function ContactForm() {
   useEffect(() => {
     if (!answer) return;
     if (answer.failure !== null) showToast({ tone: "error", message: answer.failure });
-    if (answer.sent) showToast({ tone: "success", message: sendSuccess });
+    if (answer.sent) {
+      draft.set(emptyMessage);
+      showToast({ tone: "success", message: sendSuccess });
+    }
     const wrong = firstWrongField(answer.fieldErrors);
     const input = wrong && form.current?.elements.namedItem(wrong);
     if (input instanceof HTMLElement) input.focus();
@@ -56,7 +63,10 @@ export function ContactForm() {
     defaultValue: start.values[field],
     error: errors[field],
     autoFocus: field === startsAt,
-    onChange: () => setErrors(({ [field]: _mended, ...others }) => others),
+    onChange({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      draft.set({ ...draft.read(), [field]: currentTarget.value });
+      setErrors(({ [field]: _cleared, ...others }) => others);
+    },
     onFocus: prepareValidation,
   });
 

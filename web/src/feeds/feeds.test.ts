@@ -120,7 +120,7 @@ const manyRows: Content = {
   })),
 };
 
-test("every page of a long list is in the sitemap and is there, and none after the last", async () => {
+test("every page of a long list exists and is in the sitemap, and the page after the last is a 404", async () => {
   const entries = await readSitemap(manyRows);
   const last = entries.find(({ loc }) => loc.endsWith("/speakers/page/3"));
   expect(last?.lastmod).toBe(amara.updatedAt);
@@ -137,7 +137,7 @@ test("every page of a long list is in the sitemap and is there, and none after t
   }
 });
 
-test("every page of the sitemap is there, and wants to be found", async () => {
+test("every page of the sitemap exists and is canonical", async () => {
   for (const { loc } of await readSitemap(content)) {
     const { status, html } = await read(loc.slice(publicUrl.length), content);
     expect([loc, status]).toEqual([loc, 200]);
@@ -149,11 +149,11 @@ const hiddenAddresses = pages.flatMap(({ path = "", handle }) =>
   handle?.hidden ? [path.replace("*", "/no/such/page").replace(":", "no_such_")] : [],
 );
 
-test.each(hiddenAddresses)("%s is noindex and not in the sitemap", async (path) => {
+test.each(hiddenAddresses)("%s is noindex", async (path) => {
   expect((await read(path, content)).html).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test("the feed carries the latest articles whole, newest first", async () => {
+test("the feed contains the latest articles in full, newest first", async () => {
   const { item, ...channel } = await readFeed(content);
   expect(channel["atom:link"]["@_href"]).toBe(`${publicUrl}/news/rss.xml`);
   expect(item.length).toBe(articles.length + 1);
@@ -174,7 +174,7 @@ test("the feed carries the latest articles whole, newest first", async () => {
   for (const entry of item) expect(entry["content:encoded"]).not.toMatch(/(href|src)="\//);
 });
 
-test("paths of the site are whole addresses in the feed, and other addresses stay", async () => {
+test("the feed makes paths of the site absolute, and keeps other URLs", async () => {
   const contentHtml =
     '<img src="/articles/gate.avif" alt="" /><a href="//other.example/x">x</a><a href="https://a.example/">a</a>';
   const { item } = await readFeed({ articles: [{ ...gatesOpen, contentHtml }] });
@@ -184,7 +184,7 @@ test("paths of the site are whole addresses in the feed, and other addresses sta
   );
 });
 
-test("no draft is in the feed or the sitemap, and no speaker who is hidden", async () => {
+test("the feed and the sitemap omit drafts, and the sitemap omits hidden speakers", async () => {
   expect(JSON.stringify(await readFeed({ articles: [draft] }))).not.toContain("gates-open");
   expect(JSON.stringify(await readSitemap({ articles: [draft] }))).not.toContain("gates-open");
   const entries = JSON.stringify(await readSitemap({ speakers: [amara, hidden] }));
@@ -210,7 +210,7 @@ async function readSearchIndex(content: Content) {
   return searchRecords.parse(JSON.parse(html));
 }
 
-test("the search index holds who speaks, what is held and what was written, as short as can be", async () => {
+test("the search index contains speakers, sessions and articles in a compact form", async () => {
   const topics = [keynote, untimed];
   const records = await readSearchIndex({ ...content, topics });
   expect(records).toHaveLength(articles.length + 5);
@@ -241,7 +241,7 @@ test("the search index holds who speaks, what is held and what was written, as s
   });
 });
 
-test("the search index holds few words of each text: abbreviations, numbers and long ones", async () => {
+test("the search index contains only abbreviations, numbers and long words of a text, up to a limit", async () => {
   const long = Array.from({ length: 60 }, (_, index) => `turbine${index}`);
   const bio = `As of the MRO at a 747, ${long.join(" ")}`;
   const [record] = await readSearchIndex({ speakers: [{ ...nobody, bio }] });
@@ -254,7 +254,7 @@ test("the search index holds few words of each text: abbreviations, numbers and 
   ]);
 });
 
-test("no draft and no hidden speaker can be found, and an article with the address of a fixed one only once", async () => {
+test("the search index omits drafts, hidden speakers and posts with the slug of a built-in article", async () => {
   expect(JSON.stringify(await readSearchIndex({ articles: [draft] }))).not.toContain("gates-open");
   const records = JSON.stringify(await readSearchIndex({ speakers: [amara, hidden] }));
   expect(records).toContain(amara.slug);
@@ -265,7 +265,7 @@ test("no draft and no hidden speaker can be found, and an article with the addre
   expect(JSON.stringify(withTwin)).not.toContain("Twin");
 });
 
-test("titles that would break XML arrive as they read", async () => {
+test("titles with markup and control characters produce valid XML", async () => {
   const post = {
     ...gatesOpen,
     title: hostile,
@@ -280,7 +280,7 @@ test("titles that would break XML arrive as they read", async () => {
   expect(entries.map(({ loc }) => loc)).toContain(`${publicUrl}/o'brien%26co`);
 });
 
-test("robots.txt excludes what is no page and names the sitemap", async () => {
+test("robots.txt excludes the console, accounts, the API and operations, and names the sitemap", async () => {
   const { html, contentType } = await read("/robots.txt");
   expect(contentType).toBe("text/plain; charset=utf-8");
   expect(html.split("\n")).toEqual([
@@ -296,7 +296,7 @@ test("robots.txt excludes what is no page and names the sitemap", async () => {
 });
 
 test.each(["/news", "/news/gates-open", "/news/composite-materials-in-aviation"])(
-  "the feed is found from %s",
+  "%s links the feed",
   async (path) => {
     const { html } = await read(path, content);
     expect(html).toMatch(
@@ -305,7 +305,7 @@ test.each(["/news", "/news/gates-open", "/news/composite-materials-in-aviation"]
   },
 );
 
-test("documents have their own types", async () => {
+test("documents have their own content types", async () => {
   expect((await read("/sitemap.xml")).contentType).toBe("application/xml; charset=utf-8");
   expect((await read("/news/rss.xml")).contentType).toBe("application/rss+xml; charset=utf-8");
   expect((await read("/search-index.json")).contentType).toBe("application/json; charset=utf-8");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { december } from "../testing/content-api.ts";
 import { grow } from "./use-growing-figures.ts";
 
-test("a step never falls and never leaps", () => {
+test("a figure never decreases, and grows only by a small step", () => {
   expect(grow(december.counters, december.counterDrift, () => 0)).toEqual(december.counters);
   expect(grow(december.counters, december.counterDrift, () => 0.999)).toEqual({
     attendees: 203,

@@ -6,7 +6,7 @@ import { ApiError, unreadable } from "api/platform/http/api-call.contract";
 import { TimeoutError } from "api/platform/http/timeout.contract";
 import { paths } from "../paths.ts";
 import type { ServerFailure } from "../app/hydration.ts";
-import { isMissingCode, loadWhole } from "../app/missing-code.ts";
+import { isMissingCode, reloadPage } from "../app/missing-code.ts";
 import { PageMeta } from "./PageMeta.tsx";
 import styles from "./PendingPage.module.css";
 
@@ -61,7 +61,7 @@ function useSecondChance(isCodeMissing: boolean): boolean {
 
   useEffect(() => {
     if (!isCodeMissing) return;
-    loadWhole().catch(() => setUnreachable(true));
+    reloadPage().catch(() => setUnreachable(true));
   }, [isCodeMissing]);
 
   return isUnreachable;

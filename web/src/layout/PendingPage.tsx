@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { searchParam } from "api/features/foundation/site/site.contract";
+import { useLocation, useNavigation, type Path } from "react-router";
 import { Spinner } from "ui/Spinner";
 import { paths } from "../paths.ts";
 import styles from "./PendingPage.module.css";
@@ -16,8 +17,7 @@ const pendingDelayMs = 150;
 export function PendingPage({ children }: PendingPageProps) {
   const { pathname } = useLocation();
   const { location } = useNavigation();
-  // A change of the query stays on the same page.
-  const target = location?.pathname === pathname ? undefined : location?.pathname;
+  const target = location && isOtherPage(pathname, location) ? location.pathname : undefined;
   const [slowTarget, setSlowTarget] = useState<string>();
 
   useEffect(() => {
@@ -35,6 +35,12 @@ export function PendingPage({ children }: PendingPageProps) {
       <Spinner label={waitingFor(target)} />
     </div>
   );
+}
+
+/** Whether a location is on another page. A change of the query or a search stays on the same. */
+function isOtherPage(pathname: string, { pathname: target, search }: Path): boolean {
+  const isSearch = new URLSearchParams(search).has(searchParam);
+  return target !== (isSearch ? pathname.replace(/\/page\/\d+$/, "") : pathname);
 }
 
 function waitingFor(path: string): string {

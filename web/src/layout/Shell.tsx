@@ -1,5 +1,12 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
-import { useLocation, useMatches, Outlet, ScrollRestoration, type UIMatch } from "react-router";
+import {
+  useLocation,
+  useMatches,
+  Outlet,
+  ScrollRestoration,
+  type GetScrollRestorationKeyFunction,
+  type UIMatch,
+} from "react-router";
 import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { Footer } from "ui/Footer";
 import { LinkProvider } from "ui/Link";
@@ -57,8 +64,8 @@ function Frame() {
   const [firstKey] = useState(key);
   const account = useAccountItems();
   const search = useSearch();
-  const page = usePageKey();
-  const main = useFocusOnNavigation(page);
+  const { page, part } = usePageKeys();
+  const main = useFocusOnNavigation(part);
   return (
     <>
       <LaterScrollRestoration />
@@ -107,10 +114,15 @@ function Frame() {
   );
 }
 
-/** Key of the current page. The tabs of a page share a key although they have separate URLs. */
-function usePageKey(): string {
+/**
+ * Keys of the current page, and of its part of a list. The tabs of a page share their keys although
+ * they have separate URLs. The parts of a list share the page, with the search field in it.
+ */
+function usePageKeys() {
   const { handle, params } = useMatches().at(-1) as UIMatch<unknown, RouteHandle | undefined>;
-  return [handle?.module, ...Object.values(params)].join("/");
+  const { page: number, ...named } = params;
+  const page = [handle?.module, ...Object.values(named)].join("/");
+  return { page, part: `${page} ${number}` };
 }
 
 function Page({ isArriving, children }: { isArriving: boolean; children: ReactNode }) {
@@ -124,8 +136,15 @@ function Page({ isArriving, children }: { isArriving: boolean; children: ReactNo
 
 /** Session storage may block, so scroll restoration waits until after hydration. */
 function LaterScrollRestoration() {
-  return useHydrated() ? <ScrollRestoration /> : null;
+  return useHydrated() ? <ScrollRestoration getKey={scrollKey} /> : null;
 }
+
+/**
+ * A native link within a page creates a history entry without a key, like the first page of a
+ * visit, whose position must not be restored in place of the link's target.
+ */
+const scrollKey: GetScrollRestorationKeyFunction = ({ key, hash }) =>
+  key === "default" && hash ? `${hash} ${Math.random()}` : key;
 
 /** Social media links of the organisers, if any. */
 function socialLinks({ socialLinks: addresses }: Edition): NavigationLink[] {

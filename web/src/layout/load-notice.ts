@@ -1,13 +1,13 @@
 import type { ShownNotice } from "api/features/content/live/live.contract";
 import { eventClockContext } from "../app/event-clock.ts";
-import type { TrueForATime } from "../app/valid-until.ts";
+import type { Expiring } from "../app/valid-until.ts";
 import { apiContext, type PageLoaderArgs } from "../client/browser-api.ts";
 
 /** Retry delay for a page that was rendered without reading the notice, in milliseconds. */
 const retryAfterMs = 10_000;
 
 /** The notice at the time of rendering. */
-export interface NoticeData extends TrueForATime {
+export interface NoticeData extends Expiring {
   notice: ShownNotice;
 }
 

@@ -8,6 +8,8 @@ export function useFocusOnNavigation(page: string) {
   useEffect(() => {
     if (shownPage.current === page) return;
     shownPage.current = page;
+    // A search of a list starts at its first part, and must not interrupt typing.
+    if (isTyping()) return;
     const target = main.current?.querySelector("h1") ?? main.current;
     if (!target) return;
     if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
@@ -16,3 +18,5 @@ export function useFocusOnNavigation(page: string) {
 
   return main;
 }
+
+const isTyping = () => document.activeElement instanceof HTMLInputElement;

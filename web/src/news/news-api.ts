@@ -5,20 +5,17 @@ import {
   type NewsPost,
 } from "api/features/content/news/news.contract";
 import { createContext } from "react-router";
-import { ApiError, readBody } from "api/platform/http/api-call.contract";
-import type { FetchApi } from "api/platform/http/api-call.contract";
+import { readBody, type FetchApi } from "api/platform/http/api-call.contract";
 import { editionContext } from "../app/edition.ts";
 import type { PageLoaderArgs } from "../client/browser-api.ts";
 import { createCaller } from "../client/call-api.ts";
 import { fetchOrPrefetched } from "../client/prefetch.ts";
 import { cardsPerPage, countPages, rangeOfPage } from "../client/list-pages.ts";
 import { listPath, readRange, readWhole, type ListQuery } from "../client/list-query.ts";
+import { nullIfUnknown } from "../client/null-if-unknown.ts";
 import { readOr } from "../client/read-or.ts";
 import { calendarDate } from "../dates.ts";
 import type { Article, ArticleSummary } from "../content/articles/article.ts";
-
-/** Statuses for a slug that is unknown or that the API cannot parse. */
-const unknownStatuses = new Set([400, 404, 414]);
 
 /** A page of the news list. */
 export interface NewsListPage {
@@ -64,17 +61,13 @@ export function createNewsApi(fetchApi: FetchApi, timeZone: string): NewsApi {
   const summaryOf = (post: NewsPost) => summaryIn(timeZone, post);
   const articleOf = (post: NewsArticle) => articleIn(timeZone, post);
 
-  async function storedBySlug(slug: string): Promise<Article | null> {
-    try {
+  const storedBySlug = (slug: string): Promise<Article | null> =>
+    nullIfUnknown(async () => {
       const filter = { slug, publication: "visible" };
       const [row] = await readBody(await read(listPath("/api/news", { filter })));
       if (row?.slug !== slug) return null;
       return articleOf(await readBody(await read(`/api/news/${row.id}`)));
-    } catch (error) {
-      if (error instanceof ApiError && unknownStatuses.has(error.status)) return null;
-      throw error;
-    }
-  }
+    });
 
   return {
     async published() {

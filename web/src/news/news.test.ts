@@ -4,7 +4,7 @@ import type { FetchApi } from "api/platform/http/api-call.contract";
 import { renderPage } from "../app/entry-server.tsx";
 import { createNewsApi } from "./news-api.ts";
 import { contentApi, december, gatesOpen, passesOfWhichClosed } from "../testing/content-api.ts";
-import { serve } from "../testing/http-server.ts";
+import { answering } from "api/testing/answering";
 
 const london = december.timeZone;
 
@@ -17,7 +17,7 @@ const gates: NewsArticle = {
 
 /** Serves news over HTTP, one row per page; only published articles may be requested. */
 async function serveNews(rows: NewsArticle[]): Promise<FetchApi> {
-  const address = await serve((request, response) => {
+  const address = await answering((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     response.setHeader("content-type", "application/json");
     if (pathname === "/api/editions") return response.end(JSON.stringify([december]));
@@ -40,7 +40,7 @@ async function serveNews(rows: NewsArticle[]): Promise<FetchApi> {
 
 const newsOf = async (rows: NewsArticle[]) => createNewsApi(await serveNews(rows), london);
 
-test("an article without an excerpt is described by the first 160 characters of its words", async () => {
+test("an article without an excerpt is described by the first 160 characters of its text", async () => {
   const beginning = `${"Four gates open 🛫 ".repeat(9)}at last, and more words follow.`;
   const described = async (excerpt: string | null) => {
     const { html } = await renderPage({
@@ -81,7 +81,7 @@ test("every published article is read, and no other", async () => {
   expect(await news.publishedBySlug("nothing")).toBeNull();
 });
 
-test("articles of the product and of the database are one list, newest first", async () => {
+test("built-in and stored articles form one list, newest first", async () => {
   const twin = { ...gates, id: gates.id.replace("01", "02"), slug: composites, title: "Twin" };
   const news = await newsOf([gates, twin]);
   const articles = await news.published();
@@ -94,19 +94,19 @@ test("articles of the product and of the database are one list, newest first", a
   expect((await news.publishedBySlug(composites))?.title).toBe("Composite Materials in Aviation");
 });
 
-test.each([400, 404, 414])("an address answered with %s names no article", async (status) => {
+test.each([400, 404, 414])("a %s response to a slug means an unknown article", async (status) => {
   const news = createNewsApi(async () => new Response(null, { status }), london);
   expect(await news.publishedBySlug("x")).toBeNull();
 });
 
-test("news that cannot be read are an error", async () => {
+test("a failed request for news throws an error", async () => {
   const news = createNewsApi(async () => new Response(null, { status: 500 }), london);
   await expect(news.published()).rejects.toMatchObject({ name: "ApiError", status: 500 });
   const offline = createNewsApi(() => Promise.reject(new TypeError("offline")), london);
   await expect(offline.publishedBySlug("x")).rejects.toMatchObject({ status: 0 });
 });
 
-test("the list has of each article what a card shows", async () => {
+test("the news page shows a card of each article", async () => {
   const { status, html } = await render("/news");
   expect(status).toBe(200);
   expect(html).toContain("<title>News - Virtual Aviation Congress 2025</title>");
@@ -148,7 +148,7 @@ describe("a list too long for one page", () => {
       fetchApi: contentApi({ articles }),
     });
 
-  test("has each article once, newest first, on pages with an address of their own", async () => {
+  test("has each article once, newest first, on numbered pages", async () => {
     const news = createNewsApi(contentApi({ articles }), london);
     const pages = await Promise.all([1, 2, 3].map((page) => news.publishedOnPage(page)));
     expect(pages.map((page) => page?.pages)).toEqual([3, 3, 3]);
@@ -156,7 +156,7 @@ describe("a list too long for one page", () => {
     expect(await news.publishedOnPage(4)).toBeNull();
   });
 
-  test("names its page and links the others without scripts", async () => {
+  test("shows the page number and links the other pages without scripts", async () => {
     const { status, html } = await renderList("/news/page/2");
     expect(status).toBe(200);
     for (const words of [
@@ -187,7 +187,7 @@ describe("a list too long for one page", () => {
   });
 });
 
-test("an article is whole without scripts", async () => {
+test("an article is complete without scripts", async () => {
   const slug = "urban-air-mobility-and-evtol";
   const { status, html } = await render(`/news/${slug}`);
   expect(status).toBe(200);
@@ -218,21 +218,21 @@ test.each([
   [0, "Book Today! (Save 75%!!)", "/register"],
   [2, "Book Today!", "/register"],
   [3, "Booking Closed: Write to Us", "/contact"],
-])("when %s passes are closed, an article invites: %s", async (closed, label, href) => {
+])("when %s passes are closed, an article shows the link “%s”", async (closed, label, href) => {
   const { html } = await render(`/news/${composites}`, closed);
   const [, target, text] =
     /<a[^>]*href="([^"]+)"[^>]*>(?:<span[^>]*>)*(Book[^<]*)/.exec(html) ?? [];
   expect([text, target]).toEqual([label, href]);
 });
 
-test("the statistics also lead to the agenda", async () => {
+test("the statistics article also links to the agenda", async () => {
   const { html } = await render("/news/global-aviation-market-statistics-2025-2030");
   expect(html).toContain("<table>");
   expect(html).toContain('aria-label="Air traffic, central estimate"');
   expect(html).toMatch(/href="\/agenda"[^>]*>(<span[^>]*>)*View Agenda/);
 });
 
-test("an article that does not exist is a 404 with a way back", async () => {
+test("an unknown article gets a 404 with a link back to the news", async () => {
   const { status, html } = await render("/news/nothing-of-that-name");
   expect(status).toBe(404);
   expect(html).toContain("Article Not Found");

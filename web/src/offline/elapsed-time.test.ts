@@ -8,6 +8,6 @@ test.each([
   [60 * 60_000, "1 hour ago"],
   [47 * 3600_000, "1 day ago"],
   [72 * 3600_000, "3 days ago"],
-])("%i milliseconds are %s", (milliseconds, words) => {
+])("%i milliseconds are shown as “%s”", (milliseconds, words) => {
   expect(elapsedTime(milliseconds)).toBe(words);
 });

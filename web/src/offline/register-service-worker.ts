@@ -1,5 +1,5 @@
 import { isWorkerMessage, workerPath, type PageMessage } from "./messages.ts";
-import { setShownFrom } from "./shown-from.ts";
+import { hasShownFrom, setShownFrom } from "./shown-from.ts";
 
 /**
  * Registers the service worker, triggers a cache refresh, and receives the age of the page's data.
@@ -10,9 +10,11 @@ export async function registerServiceWorker(revalidate: () => void): Promise<voi
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener("message", ({ data }) => {
     if (!isWorkerMessage(data)) return;
-    if (data.type === "shown-from") return setShownFrom(data.since);
-    setShownFrom(null);
-    revalidate();
+    const since = data.type === "shown-from" ? data.since : null;
+    // The network has answered this page, or one that it prefetches.
+    const isOver = since === null && hasShownFrom();
+    setShownFrom(since);
+    if (isOver || data.type === "newer") revalidate();
   });
   window.addEventListener("online", revalidate);
 

@@ -14,6 +14,9 @@ export function setShownFrom(since: number | null): void {
   shownFrom.set(since !== null && since < Date.now() - staleAfterMs ? since : null);
 }
 
+/** Whether the page says that its data is old. */
+export const hasShownFrom = () => shownFrom.read() !== null;
+
 /** When the page's data was fetched, in milliseconds since 1970; null when it is current. */
 export function useShownFrom(): number | null {
   return useSyncExternalStore(shownFrom.subscribe, shownFrom.read, () => null);

@@ -34,19 +34,19 @@ test.each([
   ["Asia/Kolkata", "Thu 11 Dec, 9:30 PM · Panel", "Times in Kolkata time (GMT+5:30)"],
   ["America/Los_Angeles", "Thu 11 Dec, 8:00 AM · Panel", "Times in Los Angeles time (GMT-8)"],
   ["Pacific/Auckland", "Fri 12 Dec, 5:00 AM · Panel", "Times in Auckland time (GMT+13)"],
-])("a session begins by the clocks and the calendar of %s, which is named", (zone, line, note) => {
+])("a session shows its date and time in %s, and its group names the zone", (zone, line, note) => {
   expect(texts("hangar", zone, [session(1, "2025-12-11T16:00:00.000Z")])).toEqual([
     { title: "Sessions", note, lines: [line] },
   ]);
 });
 
-test("without a time there is no zone", () => {
+test("a group without times names no zone", () => {
   expect(texts("hangar", "Europe/London", [session(1)])).toEqual([
     { title: "Sessions", note: undefined, lines: ["Panel"] },
   ]);
 });
 
-test("the kind with the best of all comes first, and five of a kind are enough", () => {
+test("the group with the best result comes first, and a group shows at most five results", () => {
   const groups = texts("hangar", "Europe/London", [
     ...[1, 2, 3, 4, 5, 6].map((place) => session(place)),
     speaker,
@@ -57,7 +57,7 @@ test("the kind with the best of all comes first, and five of a kind are enough",
   ]);
 });
 
-test("a speaker is shown by photo or initials, all else by a sign", () => {
+test("a speaker has a photo or initials, and a session has a pictogram", () => {
   const found = findGroups(createFinder([speaker, session(1)]), "hangar", "Europe/London");
   expect(found.map(({ results: [first] }) => first?.emblem)).toEqual([
     { name: "Ada Hangar", photo: null },

@@ -17,7 +17,7 @@ const find = createFinder([
 ]);
 const titles = (query: string) => find(query).map(({ document: { title } }) => title);
 
-describe("what is typed", () => {
+describe("a query", () => {
   test.each([
     ["Okonjio", "Amara Okonjo"],
     ["Okonoj", "Amara Okonjo"],
@@ -47,7 +47,7 @@ describe("what is typed", () => {
   });
 });
 
-test("a name comes before a title, and that before a mention", () => {
+test("a match in a name ranks before one in a title, and that before one in the text", () => {
   expect(titles("okonjo")).toEqual([
     "Amara Okonjo",
     "What Amara Okonjo said of hangars",
@@ -56,12 +56,12 @@ test("a name comes before a title, and that before a mention", () => {
   expect(titles("mro").at(-1)).toBe("Amara Okonjo");
 });
 
-test("every word counts, and where none has all, some do", () => {
+test("records match all words of a query, or some of them if none matches all", () => {
   expect(titles("amara hangar")).toHaveLength(3);
   expect(titles("jorg northmere")).toEqual(["Jörg Müller", "Amara Okonjo"]);
 });
 
-test("what nobody could mean is no word of a pattern", () => {
+test("a query is not interpreted as a pattern or as property names", () => {
   expect(titles("(.*)[")).toEqual([]);
   expect(titles("__proto__ constructor")).toEqual([]);
 });

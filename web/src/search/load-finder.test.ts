@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { serve } from "../testing/http-server.ts";
+import { answering } from "api/testing/answering";
 import type { SearchRecord } from "./search-record.ts";
 
 const minute = 60_000;
@@ -12,7 +12,7 @@ let name: string | null;
 beforeEach(async () => {
   requested = [];
   name = "Amara Okonjo";
-  const site = await serve((request, response) => {
+  const site = await answering((request, response) => {
     requested.push(request.url ?? "");
     if (name === null) return response.writeHead(503).end();
     const record: SearchRecord = {
@@ -61,7 +61,7 @@ test("a failure rejects for its caller, and the next call retries", async () => 
   expect(await find("okonjo")).toEqual(["Amara Okonjo"]);
 });
 
-test("an expired index serves while the request for a newer one fails, which each call retries", async () => {
+test("an expired index is used while its refresh fails, and each call retries the refresh", async () => {
   await find("okonjo");
   vi.advanceTimersByTime(6 * minute);
   name = null;

@@ -22,7 +22,7 @@ test.each([
   expect(marked(text, terms, typed)).toBe(expected);
 });
 
-test("a text is put together again from its pieces", () => {
+test("the pieces of a text join to the original text", () => {
   const text = "Fri 12 Dec, 10:00 PM · Keynote · Ólafur Þórsson";
   const pieces = markMatches(text, { terms: ["thorsson", "12"], typed: ["thor", "12"] });
   expect(pieces.map(({ text: letters }) => letters).join("")).toBe(text);

@@ -9,7 +9,7 @@ import {
 import { showToast } from "ui/Toast";
 import { asksForSearch } from "ui/keys/asks-for-search";
 import { isMissingCode, reachServer } from "../app/missing-code.ts";
-import { savesData } from "../app/saves-data.ts";
+import { savesData } from "ui/state/saves-data";
 import type { SearchPanelProps } from "./SearchPanel.tsx";
 
 /**

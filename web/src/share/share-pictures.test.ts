@@ -22,7 +22,7 @@ async function filesOf(path: string): Promise<string[]> {
   return (picture?.layers ?? []).flatMap((layer) => ("file" in layer ? [layer.file] : []));
 }
 
-test("a speaker is shown in front of the runway, and only with a picture from this site", async () => {
+test("a speaker's picture shows the runway, and a photo only if it is from this site", async () => {
   expect(await filesOf("/share/speakers/amara_okonjo.png")).toEqual([
     "/film/horizon.avif",
     "/portraits/amara-okonjo.avif",
@@ -30,7 +30,7 @@ test("a speaker is shown in front of the runway, and only with a picture from th
   expect(await filesOf("/share/speakers/o_brien.png")).toEqual(["/film/horizon.avif"]);
 });
 
-test("an uploaded photo is a picture of ours, another address of that name is not", async () => {
+test("an uploaded photo is shown, and a similar path or URL is not", async () => {
   const uploaded = "/files/0123456789abcdef0123456789abcdef.jpg";
   for (const [photoUrl, isShown] of [
     [uploaded, true],
@@ -48,7 +48,7 @@ test("an uploaded photo is a picture of ours, another address of that name is no
   }
 });
 
-test("a session shows who speaks, an article its own scene", async () => {
+test("a session shows its speaker, and an article its own picture", async () => {
   expect(await filesOf(`/share/sessions/${keynote.slug}.png`)).toContain(amara.photoUrl);
   expect(await filesOf(`/share/sessions/${untimed.slug}.png`)).toEqual(["/film/horizon.avif"]);
   expect(await filesOf("/share/news/composite-materials-in-aviation.png")).toEqual([
@@ -88,7 +88,7 @@ test.each([
   ["Будущее авиации", null],
   ["Το μέλλον", null],
   ["空港の未来", null],
-])("%s is set as %s", (words, expected) => {
+])("%s is typeset as %s", (words, expected) => {
   expect(settable(words, "title")).toBe(expected);
   expect(settable(words, "text")).toBe(expected);
 });
@@ -108,10 +108,10 @@ test.each([
     "Wolfgang Łukasz-Maximilian von Hohenzollern-Sigmaringen und zu Fürstenberg-Donaueschingens",
     34,
   ],
-  ["a word without end", "A".repeat(90), 34],
-  ["a text without end", "Airworthiness ".repeat(60), 34],
-  ["letters no face has", "空港の未来 Будущее", 76],
-])("%s fits its room", (_name, text, size) => {
+  ["a long word", "A".repeat(90), 34],
+  ["a long text", "Airworthiness ".repeat(60), 34],
+  ["text with letters missing from the fonts", "空港の未来 Будущее", 76],
+])("%s fits its column", (_name, text, size) => {
   const set = setText(text, { ...column, sizes: [...column.sizes] });
   expect(set.style.size).toBe(size);
   expect(set.height).toBeLessThanOrEqual(column.height);

@@ -2,7 +2,6 @@ import { speakerTags } from "api/features/content/speakers/speakers.contract";
 import { useLoaderData } from "react-router";
 import { SpeakerProfile } from "ui/SpeakerProfile";
 import { useSite } from "../app/site-context.ts";
-import { useTimeZone } from "../app/time-zone.ts";
 import { companyMark } from "../content/companies.ts";
 import { PageMeta } from "../layout/PageMeta.tsx";
 import { PastEditionLine } from "../layout/PastEditionLine.tsx";
@@ -16,7 +15,6 @@ import { spokenTime } from "./spoken-time.ts";
 export function PastSpeakerPage() {
   const found = useLoaderData<typeof loadPastSpeaker>();
   const { publicUrl } = useSite();
-  const [timeZone] = useTimeZone();
   if (found === null) return <UnknownAddress />;
   const { edition, speaker, sessions } = found;
   const grid = pathOfEdition(edition, paths.speakers);
@@ -41,7 +39,7 @@ export function PastSpeakerPage() {
           title: session.title,
           role: session.role,
           href: pathOfEdition(edition, paths.topic(session.day, session.slug)),
-          when: spokenTime(session, timeZone, edition),
+          when: spokenTime(session, edition.timeZone, edition),
         }))}
         back={{ label: "Back to Speakers", href: grid }}
       />

@@ -1,5 +1,5 @@
 import { searchParam } from "api/features/foundation/site/site.contract";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 import { Button } from "ui/Button";
 import { TextField } from "ui/TextField";
@@ -14,18 +14,32 @@ export interface SpeakerSearchProps {
 /** Searches speakers while typing, or on submit without JavaScript. */
 export function SpeakerSearch({ query }: SpeakerSearchProps) {
   const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isMounted = useRef(false);
 
-  // Follows changes of the URL, but never overwrites the field while the visitor is typing.
+  const search = useCallback(
+    ({ value, form }: HTMLInputElement) =>
+      void submit(value.trim() === "" ? null : form, {
+        action: paths.speakers,
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [submit],
+  );
+
   useEffect(() => {
-    const field = form.current?.elements.namedItem(searchParam);
-    if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = query;
-  }, [query]);
+    const { current } = field;
+    if (current === null) return;
+    const isTypedBeforeHydration = !isMounted.current && current.value !== query;
+    isMounted.current = true;
+    if (isTypedBeforeHydration) search(current);
+    // Follows changes of the URL, but never overwrites the field while the visitor is typing.
+    else if (current !== document.activeElement) current.value = query;
+  }, [query, search]);
 
   return (
     <search className={styles.search}>
       <form
-        ref={form}
         action={paths.speakers}
         className={styles.form}
         onSubmit={(event) => event.preventDefault()}
@@ -34,16 +48,10 @@ export function SpeakerSearch({ query }: SpeakerSearchProps) {
           label="Find a speaker by name, role, company or subject"
           type="search"
           name={searchParam}
+          ref={field}
           defaultValue={query}
           autoComplete="off"
-          onChange={({ currentTarget }) => {
-            const isEmpty = currentTarget.value.trim() === "";
-            void submit(isEmpty ? null : currentTarget.form, {
-              action: paths.speakers,
-              replace: true,
-              preventScrollReset: true,
-            });
-          }}
+          onChange={({ currentTarget }) => search(currentTarget)}
         />
         <noscript>
           <Button type="submit" variant="secondary">

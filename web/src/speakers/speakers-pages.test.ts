@@ -23,7 +23,7 @@ test("every speaker is on one of the pages, in order", async () => {
   for (const { html } of pages) expect(html).toContain("201 speakers");
 });
 
-test("a page names itself and links its neighbours without scripts", async () => {
+test("a page shows its number and links the adjacent pages without scripts", async () => {
   const { html } = await render("/speakers/page/2");
   for (const words of [
     "<title>Speakers, page 2 - Virtual Aviation Congress 2025</title>",
@@ -40,12 +40,12 @@ test.each([
   ["/speakers/page/1", 308, "/speakers"],
   ["/speakers/page/4", 404, undefined],
   ["/speakers/page/x", 404, undefined],
-])("%s is answered with %i", async (path, status, location) => {
+])("%s gets status %i", async (path, status, location) => {
   const answer = await render(path);
   expect([answer.status, answer.location]).toEqual([status, location]);
 });
 
-test("speakers who fit on one page have no further ones", async () => {
+test("speakers that fit on one page have no further pages", async () => {
   const fetchApi = contentApi({ speakers: speakers.slice(0, 100) });
   const { html } = await renderPage({
     path: "/speakers",
@@ -83,14 +83,14 @@ describe("a search", () => {
     },
   );
 
-  test("that finds nobody says so, and offers all", async () => {
+  test("without results shows a message and links all speakers", async () => {
     const { html, status } = await search("/speakers", "<zeppelin>");
     expect(status).toBe(200);
     expect(html).toContain("Nobody found for “&lt;zeppelin&gt;”");
     expect(html).toMatch(/<a[^>]*href="\/speakers"[^>]*>(<span[^>]*>)*Show all speakers/);
   });
 
-  test("that finds many goes on over pages", async () => {
+  test("with many results is split into pages", async () => {
     const { html } = await search("/speakers/page/2", "okonjo");
     expect(html).toContain("201 speakers found");
     expect(profilesIn(html)[0]).toBe("speaker_100");

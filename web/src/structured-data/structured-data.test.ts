@@ -67,11 +67,11 @@ test.each([
   ["/news", ["Event", "BreadcrumbList"]],
   [article, ["Event", "BreadcrumbList", "NewsArticle"]],
   ["/news/gates-open", ["Event", "BreadcrumbList", "NewsArticle"]],
-])("%s keeps Google's rules for %j", async (path, types) => {
+])("%s follows Google's rules for %j", async (path, types) => {
   expect((await dataOf(path)).map((node) => node["@type"])).toEqual(types);
 });
 
-test("the event lasts both days, each with its offset", async () => {
+test("the event lasts both days, with UTC offsets", async () => {
   expect(only(await dataOf("/"), "Event")).toMatchObject({
     startDate: "2025-12-11T09:00:00+00:00",
     endDate: "2025-12-12T18:00:00+00:00",
@@ -96,7 +96,7 @@ test("a session is a part of the event", async () => {
   });
 });
 
-test("the trail leads down to the page", async () => {
+test("the breadcrumbs lead from the home page to the page", async () => {
   const { itemListElement } = only(await dataOf("/amara_okonjo"), "BreadcrumbList");
   expect(itemListElement.map(({ name, item }) => [name, item])).toEqual([
     ["Home", `${publicUrl}/`],
@@ -105,7 +105,7 @@ test("the trail leads down to the page", async () => {
   ]);
 });
 
-test("an article that is not signed is the congress's own", async () => {
+test("the author of an unsigned article is the congress", async () => {
   expect(only(await dataOf("/news/gates-open"), "NewsArticle")).toMatchObject({
     datePublished: "2025-10-15T00:30:00+01:00",
     dateModified: "2025-10-15T09:00:00+01:00",
@@ -114,7 +114,7 @@ test("an article that is not signed is the congress's own", async () => {
   expect(only(await dataOf(article), "NewsArticle").author["@type"]).toBe("Person");
 });
 
-test("offers are in stock until they are closed, and sold out from then on", async () => {
+test("open offers are in stock, and closed offers are sold out", async () => {
   const page = await renderPage({
     path: "/register",
     publicUrl,
@@ -128,7 +128,7 @@ test("offers are in stock until they are closed, and sold out from then on", asy
   ]);
 });
 
-test("a page is true until the first of its passes is sold otherwise", async () => {
+test("a page expires when the sale of the first of its passes changes", async () => {
   const [first, second, third] = passes;
   const turning = (pass: typeof first, validUntil: string) =>
     pass ? [{ ...pass, validUntil }] : [];
@@ -154,7 +154,7 @@ test.each([
   "/agenda/day1/nineteen-days-in-the-hangar",
   article,
   "/news/gates-open",
-])("%s is complete for previews", async (path) => {
+])("%s has all meta tags for link previews", async (path) => {
   const { html } = await render(path);
   const metas = new Map(
     [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"\/>/g)].map(
@@ -174,7 +174,7 @@ test.each([
   expect(metas.get("og:type") === "article").toBe(path.startsWith("/news/"));
 });
 
-test("ASVS 1.2.3: what a page of data holds lets no text become markup", async () => {
+test("ASVS 1.2.3: text in structured data is escaped", async () => {
   const hostile = { ...amara, fullName: "</script><script>alert(1)</script>" };
   const page = await renderPage({
     path: "/amara_okonjo",

@@ -1,7 +1,7 @@
 import type { Heading, NewsPost, Source } from "api/features/content/news/news.contract";
 
-/** What of a stored article a list does not tell, or under another name. */
-type KeptBack =
+/** Fields of a stored post that a list omits or renames. */
+type OmittedFromList =
   | "id"
   | "content"
   | "sources"
@@ -15,31 +15,31 @@ type KeptBack =
   | "createdAt"
   | "updatedAt";
 
-/** What a list tells of an article, wherever it is kept. */
-export interface ArticleSummary extends Omit<NewsPost, KeptBack> {
-  /** Address of the picture, a path of the site or a whole one. */
+/** An article in a list, whether it is bundled or stored. */
+export interface ArticleSummary extends Omit<NewsPost, OmittedFromList> {
+  /** URL of the picture: a path of the site or absolute. */
   image: string | null;
-  /** What the picture shows; null or missing where that is not known. */
+  /** Text alternative of the picture; null or missing when there is none. */
   imageAlt?: string | null;
   category: { name: string; color: string } | null;
-  /** Null where it is not signed. */
+  /** Null when it is unsigned. */
   author: string | null;
-  /** Day of publication by the calendar of the event's place, `YYYY-MM-DD`. */
+  /** Day of publication in the event's time zone, `YYYY-MM-DD`. */
   date: string;
   /** Instant of publication, ISO 8601. */
   published: string;
-  /** Instant of the last change, ISO 8601; null where it is not recorded. */
+  /** Instant of the last change, ISO 8601; null when unknown. */
   modified: string | null;
-  /** Minutes that reading takes; null where it was not measured. */
+  /** Reading time in minutes; null when unknown. */
   readTime: number | null;
   tags: string[];
-  /** What it cites, as its card names it. */
+  /** Names of the cited sources, for its card. */
   sourceNames: string[];
 }
 
 /** The text of an article. */
 export interface ArticleText {
-  /** Sanitised markup. */
+  /** Sanitised HTML. */
   contentHtml: string;
   /** Its headings of the second level, in order. */
   headings: Heading[];

@@ -6,7 +6,7 @@ import { articles, articleText } from "./articles.ts";
 
 const pictures = join(import.meta.dirname, "../../../public");
 
-test("sixteen articles, one for each picture", () => {
+test("there are sixteen articles, one for each picture", () => {
   const drawn = readdirSync(join(pictures, "articles")).map((file) => file.replace(/\.\w+$/, ""));
   expect(articles.map(({ slug }) => slug).toSorted()).toEqual(drawn.toSorted());
   expect(articles).toHaveLength(16);
@@ -16,7 +16,7 @@ test("sixteen articles, one for each picture", () => {
   for (const date of dates) expect(date).toMatch(/^2025-(09|10)-\d\d$/);
 });
 
-test.each(articles)("$slug is whole", async (article) => {
+test.each(articles)("$slug is complete", async (article) => {
   const { contentHtml, headings, sources } = await articleText(article.slug);
   expect(article.readTime).toBeGreaterThanOrEqual(6);
   expect(article.readTime).toBeLessThanOrEqual(9);
@@ -36,7 +36,7 @@ test.each(articles)("$slug is whole", async (article) => {
   }
 });
 
-test("the statistics lead to every page that deepens them", async () => {
+test("the statistics article links to every related page", async () => {
   const { contentHtml } = await articleText("global-aviation-market-statistics-2025-2030");
   const hrefs = [...contentHtml.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
   const { register, agenda, speakers, whoAttends, news, exhibition, about } = paths;

@@ -1,4 +1,4 @@
-/** What the articles of the product are filed under; every colour carries white text. */
+/** Categories of the bundled articles. White text is readable on each colour. */
 export const categories = [
   { name: "MRO & Maintenance", color: "#1f5f8b" },
   { name: "Sustainability", color: "#2f6b4f" },

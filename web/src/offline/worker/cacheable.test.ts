@@ -13,7 +13,7 @@ test.each([
   paths.account,
   paths.admin,
   paths.messageSent,
-])("%s is a visitor's own and is not cached", (path) => {
+])("the private page %s is not cached", (path) => {
   expect(isCacheablePage(address(path))).toBe(false);
 });
 

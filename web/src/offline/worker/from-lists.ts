@@ -1,7 +1,6 @@
 import type { WorkboxPlugin } from "workbox-core/types.js";
-import { pageSize } from "../../client/list-query.ts";
 import { cacheNames } from "./cache-names.ts";
-import { selectRows } from "./select-rows.ts";
+import { firstOfWholeList, selectRows } from "./select-rows.ts";
 
 /**
  * Answers a request for some rows, such as a session by slug, from the whole list, if only the list
@@ -22,16 +21,18 @@ export const fromLists: WorkboxPlugin = {
   },
 };
 
-/** The cached responses of a whole list, one per range of `pageSize` rows. */
+/** The cached responses of a whole list of the current edition, in the order of their ranges. */
 async function cachedRanges(pathname: string): Promise<Response[]> {
   const cache = await caches.open(cacheNames.content);
-  const requests = (await cache.keys()).filter(({ url }) => {
-    const { pathname: path, searchParams } = new URL(url);
-    const [from, to]: [number?, number?] = JSON.parse(searchParams.get("range") ?? "[]");
-    return path === pathname && from !== undefined && to === from + pageSize - 1;
+  const ranges = (await cache.keys()).flatMap((request) => {
+    const { pathname: path, searchParams } = new URL(request.url);
+    const first = path === pathname ? firstOfWholeList(searchParams) : null;
+    return first === null ? [] : [{ request, first }];
   });
   const responses = await Promise.all(
-    requests.map((request) => cache.match(request, { ignoreVary: true })),
+    ranges
+      .toSorted((one, other) => one.first - other.first)
+      .map(({ request }) => cache.match(request, { ignoreVary: true })),
   );
   return responses.filter((response) => response !== undefined);
 }

@@ -7,7 +7,7 @@ const stores = async (response: Response) => {
   return (await onlySuccessful.cacheWillUpdate?.({ request, response, event })) !== null;
 };
 
-test("a page is cached, but no error and no page that was searched", async () => {
+test("a page is cached unless it is an error or no-store", async () => {
   expect(await stores(new Response("agenda"))).toBe(true);
   expect(await stores(new Response("unavailable", { status: 503 }))).toBe(false);
   const headers = { "cache-control": "no-store" };
@@ -21,11 +21,11 @@ test.each([
   ["no-store, max-age=0", false],
   ["public, max-age=0, must-revalidate", true],
   ["no-cache", true],
-])("of an answer with Cache-Control: %s a copy is kept: %s", (value, kept) => {
+])("a response with Cache-Control: %s is storable: %s", (value, kept) => {
   expect(isStorable(new Response("agenda", { headers: { "cache-control": value } }))).toBe(kept);
 });
 
-test("no copy is kept of an answer that another address gave", () => {
+test("a redirected response is not storable", () => {
   const answer = new Response("page");
   expect(isStorable(answer)).toBe(true);
   // As set by fetch after a redirect.

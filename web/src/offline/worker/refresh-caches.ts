@@ -34,17 +34,32 @@ export async function refreshCaches(path: string): Promise<void> {
   });
 }
 
-/** Fetches a page into the cache, unless the cached one is fresh. */
-export async function refreshPage(path: string): Promise<void> {
-  await fetchInto(cacheNames.pages, path, { headers: { accept: "text/html" } });
+const htmlOnly = { headers: { accept: "text/html" } };
+
+/** Fetches the page of this release that is shown in place of others without a connection. */
+export async function fetchOfflinePage(): Promise<void> {
+  await fetchInto(cacheNames.pages, paths.offline, htmlOnly);
 }
 
-const fetchFresh: FetchApi = (path, init) => fetchInto(cacheNames.content, path, init);
+/** Fetches a page into the cache, unless the cached one is fresh. */
+async function refreshPage(path: string): Promise<void> {
+  await fetchUnlessFresh(cacheNames.pages, path, htmlOnly);
+}
+
+const fetchFresh: FetchApi = (path, init) => fetchUnlessFresh(cacheNames.content, path, init);
+
+async function fetchUnlessFresh(
+  cacheName: string,
+  path: string,
+  init?: RequestInit,
+): Promise<Response> {
+  const cached = await caches.match(path, { cacheName, ignoreVary: true });
+  if (cached && madeAt(cached) > Date.now() - maxAgeMs) return cached;
+  return fetchInto(cacheName, path, init);
+}
 
 async function fetchInto(cacheName: string, path: string, init?: RequestInit): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const cached = await cache.match(path, { ignoreVary: true });
-  if (cached && madeAt(cached) > Date.now() - maxAgeMs) return cached;
   const response = await fetchInTime(path, init);
   if (isStorable(response)) await cache.put(path, response.clone());
   return response;

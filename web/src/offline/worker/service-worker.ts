@@ -1,3 +1,4 @@
+import type { WorkboxPlugin } from "workbox-core/types.js";
 import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
@@ -11,7 +12,7 @@ import { cacheNames, deleteOutdatedCaches } from "./cache-names.ts";
 import { fromLists } from "./from-lists.ts";
 import { isContent, isCacheablePage, isOwnPicture } from "./cacheable.ts";
 import { onlySuccessful } from "./only-successful.ts";
-import { refreshCaches, refreshPage } from "./refresh-caches.ts";
+import { fetchOfflinePage, refreshCaches } from "./refresh-caches.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -24,12 +25,16 @@ const pageTimeoutMs = 10_000;
 /** Enough for all portraits and partner marks together. */
 const maxPictures = 120;
 
+/** Stores a page under its path: the query does not change the HTML of a cacheable page. */
+const withoutQuery: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*$/, ""),
+};
+
 const pages = new NetworkFirst({
   cacheName: cacheNames.pages,
   networkTimeoutSeconds,
-  // The query does not change the HTML of a cached page.
-  matchOptions: { ignoreSearch: true, ignoreVary: true },
-  plugins: [onlySuccessful, reportAge, new ExpirationPlugin({ maxEntries: 80 })],
+  matchOptions: { ignoreVary: true },
+  plugins: [withoutQuery, onlySuccessful, reportAge, new ExpirationPlugin({ maxEntries: 80 })],
 });
 
 const content = new NetworkFirst({
@@ -77,7 +82,7 @@ registerRoute(
 registerRoute(({ url, sameOrigin }) => sameOrigin && isOwnPicture(url), pictures);
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(refreshPage(paths.offline));
+  event.waitUntil(fetchOfflinePage());
   // A page of the previous release reloads when one of its files is missing.
   void self.skipWaiting();
 });
