@@ -88,6 +88,7 @@ const ofWeb: Restriction = {
   group: [
     "api/**",
     "!api/**/*.contract",
+    "!api/testing/answering",
     "!api/app/database/first-edition/sample-edition",
     "**/api/src/**",
     "**/ui/src/**",
@@ -100,6 +101,7 @@ const ofAdmin: Restriction = {
   group: [
     "api/**",
     "!api/**/*.contract",
+    "!api/testing/answering",
     "!api/app/database/first-edition/sample-edition",
     "**/api/src/**",
     "**/ui/src/**",
@@ -140,6 +142,7 @@ export default defineConfig({
     "import/no-cycle": ["error", { ignoreTypes: false }],
     "vitest/valid-expect": ["error", { maxArgs: 2 }],
     "import/no-default-export": "off",
+    "import/no-duplicates": "error",
     "import/no-unassigned-import": "off",
     "no-restricted-imports": "off",
     "max-lines-per-function": ["error", { max: 80, skipBlankLines: true, skipComments: true }],

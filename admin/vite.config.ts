@@ -37,7 +37,7 @@ export default defineConfig({
             { name: "shell", tags: ["$initial"], priority: 1 },
             // Bundles modules shared by several lists, because many small chunks are larger and
             // slower.
-            { name: "lists", minShareCount: 6 },
+            { name: "lists", minShareCount: 5 },
           ],
         },
       },

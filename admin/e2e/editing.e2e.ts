@@ -232,7 +232,7 @@ test("keeps search and sort order in the URL, exports the results and deletes th
   await page.getByRole("button", { name: "Export" }).click();
   const saved = await readFile(await (await saving).path(), "utf8");
   expect(saved.split("\r\n").map((line) => line.replace(/,#.*/, ""))).toEqual([
-    "Name,Slug,Colour",
+    "\ufeffName,Slug,Colour",
     '"Wing, Left",wing-left',
     "Wing Right,wing-right",
     '"\'=Wing",wing',

@@ -54,9 +54,7 @@ const groups: Record<string, Record<string, Open>> = {
 
     readiness: async (page) => {
       await go(page, "/readiness");
-      await expect(
-        page.getByRole("region", { name: /^Texts with a date that is over/ }),
-      ).toBeVisible();
+      await expect(page.getByRole("region", { name: /^Texts with past dates/ })).toBeVisible();
     },
 
     "the dialog to silence a finding": async (page) => {
@@ -66,7 +64,7 @@ const groups: Record<string, Record<string, Open>> = {
         .click();
       const question = page.getByRole("dialog", { name: "Silence this finding" });
       await question.getByRole("button", { name: "Silence" }).click();
-      await expect(question.getByText("Say why it may stay as it is")).toBeVisible();
+      await expect(question.getByText("Give a reason")).toBeVisible();
     },
 
     "the list of sync runs": async (page) => {

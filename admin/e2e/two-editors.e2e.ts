@@ -128,7 +128,7 @@ test("a form keeps input while the server fails and others save, asks about conf
 
   await page.request.delete(record, { headers });
   await readAgain(404);
-  await expect(page.getByText("This record does not exist, or no longer.")).toBeVisible();
+  await expect(page.getByText("This record no longer exists.")).toBeVisible();
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page).toHaveURL(/\/admin\/topics\/board/);
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -33,13 +33,13 @@ test.each([
       empty: "No news posts created yet...",
     },
   ],
-] as const)("%s are spoken of in the words of the specification", (name, words) => {
+] as const)("messages about %s are those of the specification", (name, words) => {
   const { form, deletion, empty } = resources[name];
   const { created, updated } = form;
   expect({ created, updated, ...deletion, empty }).toEqual(words);
 });
 
-test("a list and a sync that fail say so in the words of the specification", () => {
+test("messages about failed lists and syncs are those of the specification", () => {
   expect(resources.topics.failed).toBe("Failed to load agenda data");
   expect(sources.agenda.failed).toBe("Failed to sync agenda from Google Sheets");
   expect(sources.speakers.failed).toBe("Sync Failed");

@@ -12,6 +12,6 @@ test.each([
   ["resources.topics.fields.nothing", { _: "Nothing" }, "Nothing"],
   ["The server cannot be reached.", undefined, "The server cannot be reached."],
   ["100% of %{what}", { _: "100% of %{what}" }, "100% of %{what}"],
-])("%s with %j is said as %j", (key, options, words) => {
+])("%s with %j is translated to %j", (key, options, words) => {
   expect(wording.translate(key, options)).toBe(words);
 });

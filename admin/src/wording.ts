@@ -38,7 +38,7 @@ const ours = {
     },
     notification: {
       http_error: "The server did not answer. Please try again.",
-      item_doesnt_exist: "This record does not exist, or no longer.",
+      item_doesnt_exist: "This record no longer exists.",
     },
   },
   resources: Object.fromEntries(

@@ -31,35 +31,38 @@ export function BenchmarkTable({ date, machine, reasons, rows }: BenchmarkTableP
       <p>
         Measured on {date}: {Object.values(machine).join(", ")}.
       </p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Work</th>
-            <th scope="col">Ours</th>
-            <th scope="col">Limit</th>
-            <th scope="col">CPU, µs (limit)</th>
-            <th scope="col">Ratio and bar</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.work} data-missed={!row.isMet}>
-              <th scope="row">
-                {row.work}
-                {!row.isMet && <p className={styles.reason}>{reasons[row.part]}</p>}
-              </th>
-              <td>
-                {figure(row.ours)} {row.unit}
-              </td>
-              <td>{row.limit === null ? "" : figure(row.limit)}</td>
-              <td>{row.cpu && `${figure(row.cpu.ours ?? 0)} (${figure(row.cpu.limit ?? 0)})`}</td>
-              <td>
-                <Ratio {...row} />
-              </td>
+      {/* Pages of the documentation are light in every scheme. */}
+      <div className={styles.scrolling} data-scheme="light">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Work</th>
+              <th scope="col">Ours</th>
+              <th scope="col">Limit</th>
+              <th scope="col">CPU, µs (limit)</th>
+              <th scope="col">Ratio and bar</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.work} data-missed={!row.isMet}>
+                <th scope="row">
+                  {row.work}
+                  {!row.isMet && <p className={styles.reason}>{reasons[row.part]}</p>}
+                </th>
+                <td>
+                  {figure(row.ours)} {row.unit}
+                </td>
+                <td>{row.limit === null ? "" : figure(row.limit)}</td>
+                <td>{row.cpu && `${figure(row.cpu.ours ?? 0)} (${figure(row.cpu.limit ?? 0)})`}</td>
+                <td>
+                  <Ratio {...row} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { roleGrant } from "api/features/people/roles/roles.contract";
 import { useState } from "react";
 import { useNotify } from "react-admin";
+import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
 import { sessionStore } from "../providers/session-store.ts";
 import { ActionButton } from "../dialogs/ActionButton.tsx";
@@ -25,7 +26,7 @@ export function GrantButton() {
         await sessionStore.check();
       }
     } catch (error) {
-      const reason = error instanceof Error ? error.message : "The server gave no reason.";
+      const reason = errorMessage(error);
       tell("error", "Error", `Failed to grant admin access: ${reason}`);
     }
     setBusy(false);

@@ -4,8 +4,10 @@ import {
   useNotify,
   useRefresh,
   useResourceContext,
+  useUnselect,
   type RaRecord,
 } from "react-admin";
+import { useFormContext, type UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { useDescribedResource } from "../resources.ts";
 import { DeletedMessage } from "../history/DeletedMessage.tsx";
@@ -26,6 +28,9 @@ export function DeleteButton({ leadsTo }: DeleteButtonProps) {
   const notify = useNotify();
   const refresh = useRefresh();
   const navigate = useNavigate();
+  const unselect = useUnselect(resource);
+  // Null in a list.
+  const form: UseFormReturn | null = useFormContext();
 
   function onSuccess(record: RaRecord) {
     const name = nameOf(record);
@@ -38,6 +43,9 @@ export function DeleteButton({ leadsTo }: DeleteButtonProps) {
       ),
       { type: "info" },
     );
+    // react-admin's own `onSuccess`, which this one replaces, does the same.
+    unselect([record.id], true);
+    form?.reset(form.getValues());
     refresh();
     if (leadsTo !== undefined) void navigate(leadsTo);
   }

@@ -46,15 +46,15 @@ export function DialogForm(props: DialogFormProps) {
       resetOptions={whenReadAgain}
       validate={(values) => fieldErrors(schema, withBlanks(schema, values, blank))}
     >
-      <DialogContent dividers>
+      {/* The fields of a read-only form take no focus, from which the keyboard scrolls. */}
+      <DialogContent dividers tabIndex={isReadOnly ? 0 : undefined}>
         {isReadOnly ? <ReadOnlyFields>{children}</ReadOnlyFields> : children}
       </DialogContent>
       {isReadOnly ? (
         <DialogActions>
-          <Typography variant="body2" sx={{ flex: 1, paddingInline: 2 }}>
-            An archived edition is read, not changed.
+          <Typography variant="body2" sx={{ flex: 1, paddingBlock: 1 }}>
+            Archived editions are read-only.
           </Typography>
-          <Button onClick={close}>Close</Button>
         </DialogActions>
       ) : (
         <DialogActions sx={{ flexWrap: "wrap" }}>
@@ -69,15 +69,20 @@ export function DialogForm(props: DialogFormProps) {
   );
 }
 
-/** Submits the form with the save shortcut, unless another dialog is open above it. */
+/**
+ * Presses the form's save button with the save shortcut, unless another dialog is open above it. A
+ * read-only form has no such button, and it does nothing while the form is being saved.
+ */
 function useSaveKey(formId: string): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
+      if (event.repeat) return;
       const form = document.querySelector<HTMLFormElement>(`form[id="${formId}"]`);
       const dialogs = document.querySelectorAll(dialogSelector);
-      if (form && [...dialogs].at(-1)?.contains(form)) form.requestSubmit();
+      if (!form || ![...dialogs].at(-1)?.contains(form)) return;
+      form.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

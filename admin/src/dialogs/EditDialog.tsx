@@ -1,7 +1,8 @@
 import { Box } from "@mui/material";
 import { Suspense, type ReactNode } from "react";
-import { EditBase } from "react-admin";
+import { EditBase, useGetRecordId } from "react-admin";
 import { Waiting } from "../layout/Waiting.tsx";
+import { useEditions } from "../providers/edition.ts";
 import { optionName } from "../fields/choices.ts";
 import { useAllowedActions, useDescribedForm, useDescribedResource } from "../resources.ts";
 import { DeleteButton } from "./DeleteButton.tsx";
@@ -10,7 +11,7 @@ import { EditConflicts } from "./EditConflicts.tsx";
 import { withBlanks } from "./field-errors.ts";
 import { RecordDialog } from "./RecordDialog.tsx";
 import { readAgainMs, SavedMeanwhile } from "./SavedMeanwhile.tsx";
-import { useRecordQuery } from "./record-query.ts";
+import { openedMutation, useRecordQuery } from "./record-query.ts";
 import { useViewPath } from "./view-path.ts";
 import { lazyPart } from "../layout/lazy-part.ts";
 
@@ -36,16 +37,21 @@ export function EditDialog({ actions, children }: EditDialogProps) {
   const { deletion } = useDescribedResource().described;
   const { update, blank } = form;
   const { canEdit } = useAllowedActions();
+  const id = useGetRecordId();
+  const { editions } = useEditions();
+  const isArchived = editions.some((edition) => edition.id === id && edition.state === "archived");
   const view = useViewPath();
   const query = useRecordQuery();
   return (
-    <RecordDialog title={canEdit ? `Edit ${one}` : optionName(one)}>
+    <RecordDialog title={canEdit && !isArchived ? `Edit ${one}` : optionName(one)}>
       <EditBase
         redirect={() => view}
         mutationMode="pessimistic"
         queryOptions={{ ...query, refetchInterval: readAgainMs }}
+        mutationOptions={openedMutation}
         transform={(values) => update.parse(withBlanks(update, values, blank))}
         loading={loading}
+        offline={loading}
       >
         {/* For inputs that are lazily loaded. */}
         <Suspense fallback={loading}>

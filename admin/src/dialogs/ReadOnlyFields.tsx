@@ -1,14 +1,25 @@
-import { ThemeProvider, type Theme } from "@mui/material";
+import { Box, ThemeProvider, type SxProps, type Theme } from "@mui/material";
 import type { ReactNode } from "react";
 
 /** Makes the inputs within read-only, for archived editions. */
 export function ReadOnlyFields({ children }: { children: ReactNode }) {
   return (
-    <fieldset disabled style={{ display: "contents" }}>
+    <Box component="fieldset" disabled sx={readOnly}>
       <ThemeProvider theme={withoutInput}>{children}</ThemeProvider>
-    </fieldset>
+    </Box>
   );
 }
+
+/** Values look like text, so that nobody tries to type. */
+const readOnly: SxProps = {
+  display: "contents",
+  "& .MuiOutlinedInput-root": { backgroundColor: "transparent" },
+  "& .MuiOutlinedInput-root .MuiOutlinedInput-notchedOutline": { border: 0 },
+  "& .MuiOutlinedInput-input.MuiInputBase-input": { paddingInline: 0 },
+  "& .MuiInputBase-multiline.MuiOutlinedInput-root": { paddingInline: 0 },
+  // The asterisk of a required field.
+  "& label span[aria-hidden=true]": { display: "none" },
+};
 
 const isDisabled = { defaultProps: { disabled: true } };
 
@@ -18,6 +29,10 @@ function withoutInput({ components, ...theme }: Theme): Theme {
     ...theme,
     components: {
       ...components,
+      // Long values wrap, because a disabled input cannot be scrolled.
+      RaTextInput: {
+        defaultProps: { ...components?.["RaTextInput"]?.defaultProps, multiline: true },
+      },
       MuiFormControl: { ...components?.MuiFormControl, ...isDisabled },
       MuiAutocomplete: { ...components?.MuiAutocomplete, ...isDisabled },
       MuiSwitch: { ...components?.MuiSwitch, ...isDisabled },

@@ -55,7 +55,7 @@ function FailedForm({ resetErrorBoundary }: FallbackProps) {
   return (
     <DialogContent>
       <DialogContentText role="alert">
-        Something went wrong here. What was saved is not gone; what was typed in this form is.
+        Something went wrong here. Saved data is safe. Unsaved input in this form is lost.
       </DialogContentText>
       <Button variant="outlined" onClick={resetErrorBoundary} sx={{ marginTop: 2 }}>
         <span>Open it again</span>

@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { useNotify, useRecordContext, useRefresh } from "react-admin";
-import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
+import { useAction } from "../providers/use-action.ts";
 import { useDescribedResource } from "../resources.ts";
 import { ActionButton } from "./ActionButton.tsx";
 
@@ -11,21 +10,12 @@ export function RetryMailButton() {
   const record = useRecordContext();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
+  const [retry, isBusy] = useAction(async () => {
+    await http.call(`/api/${name}/${record?.id}/retry`, { method: "POST", body: "{}" });
+    notify("The mail goes out again", { type: "success" });
+    refresh();
+  });
   if (record?.["status"] !== "failed") return null;
-  const { id } = record;
-
-  async function retry() {
-    setBusy(true);
-    try {
-      await http.call(`/api/${name}/${id}/retry`, { method: "POST", body: "{}" });
-      notify("The mail goes out again", { type: "success" });
-      refresh();
-    } catch (error) {
-      notify(errorMessage(error), { type: "error" });
-    }
-    setBusy(false);
-  }
 
   return (
     <ActionButton

@@ -1,7 +1,7 @@
 import { Alert } from "@mui/material";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useRecordContext, type RaRecord } from "react-admin";
-import { versionOf } from "../providers/record-version.ts";
+import { ownVersions, versionOf } from "../providers/record-version.ts";
 
 /** Poll interval for the record of an open form, in milliseconds. */
 export const readAgainMs = 15_000;
@@ -9,10 +9,11 @@ export const readAgainMs = 15_000;
 /** Warns in an open form that someone else has saved the record. Unsaved input is kept. */
 export function SavedMeanwhile() {
   const version = versionOf(useRecordContext<RaRecord>());
+  const own = useSyncExternalStore(ownVersions.subscribe, ownVersions.read);
   const [opened, setOpened] = useState(version);
-  // A record that comes from a list has no version until it is loaded.
-  if (opened === undefined && version !== undefined) setOpened(version);
-  if (opened === undefined || version === opened) return null;
+  if (version === opened) return null;
+  // The user has restored it from its history.
+  if (version !== undefined && own.has(version)) setOpened(version);
   return (
     <Alert severity="info" role="status" sx={{ marginBottom: 2 }}>
       Somebody else has saved this since you opened it. Their changes are shown; what you have typed

@@ -2,6 +2,7 @@ import { Box, Drawer, IconButton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { RecordRepresentation, ShowBase } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
+import { Waiting } from "../layout/Waiting.tsx";
 import { useDescribedResource } from "../resources.ts";
 import { useCloseDialog } from "./RecordDialog.tsx";
 import { useRecordQuery } from "./record-query.ts";
@@ -33,7 +34,11 @@ export function ShowDrawer({ children }: ShowDrawerProps) {
         >
           <Icon name="close" />
         </IconButton>
-        <ShowBase queryOptions={query}>
+        <ShowBase
+          queryOptions={query}
+          loading={<Waiting label="Loading" />}
+          offline={<Waiting label="Loading" />}
+        >
           <Typography variant="h2" sx={{ paddingRight: 6, overflowWrap: "anywhere" }}>
             <RecordRepresentation />
           </Typography>

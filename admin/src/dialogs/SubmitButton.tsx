@@ -16,7 +16,13 @@ export function SubmitButton({ label, variant = "contained" }: SubmitButtonProps
   return (
     <ActionButton type="submit" variant={variant} disabled={isSubmitting || isValidating}>
       {isSubmitting && (
-        <CircularProgress size={14} thickness={3} color="inherit" sx={{ marginRight: "10px" }} />
+        <CircularProgress
+          aria-hidden
+          size={14}
+          thickness={3}
+          color="inherit"
+          sx={{ marginRight: "10px" }}
+        />
       )}
       <span>{label}</span>
     </ActionButton>

@@ -10,13 +10,13 @@ const speakerUpdate = updateBody(speakerFields);
 
 const emptyForm = { firstName: "", lastName: " ", slug: "", featured: false, displayOrder: 0 };
 
-test("an empty form names what is required, in the contract's words", () => {
+test("an empty form shows the contract's message at each required field", () => {
   expect(fieldErrors(speakerCreate, emptyForm)).toEqual({
     firstName: "First name is required",
   });
 });
 
-test("each field shows the first thing that is wrong with it", () => {
+test("each invalid field shows its first error", () => {
   const errors = fieldErrors(speakerUpdate, {
     ...emptyForm,
     firstName: "Amara",
@@ -30,7 +30,7 @@ test("each field shows the first thing that is wrong with it", () => {
   expect(fieldErrors(speakerUpdate, { slug })).toEqual({ slug: "At most 200 characters" });
 });
 
-test("a whole speaker as the api answers it has no errors, fields of the answer included", () => {
+test("a speaker from an API response is valid, including its read-only fields", () => {
   const answered = {
     ...emptyForm,
     id: "0190b3c4-5d6e-7f80-91a2-b3c4d5e6f708",
@@ -44,7 +44,7 @@ test("a whole speaker as the api answers it has no errors, fields of the answer 
   expect(fieldErrors(speakerUpdate, answered)).toEqual({});
 });
 
-test("an emptied field is what the contract has for an empty one, and null where it may be", () => {
+test("an emptied field gets its blank value, or null if it has none", () => {
   const blank = { firstName: "", displayOrder: 0 };
   const emptied = { firstName: null, displayOrder: null, jobTitle: null, id: null };
   const values = withBlanks(speakerUpdate, emptied, blank);
@@ -52,7 +52,7 @@ test("an emptied field is what the contract has for an empty one, and null where
   expect(fieldErrors(speakerUpdate, values)).toEqual({ firstName: "First name is required" });
 });
 
-test("a part of an object that is wrong is named beneath the object", () => {
+test("an error in a property of an object is nested under the object's field", () => {
   const blank = { hours: { from: "", to: "" } };
   const values = withBlanks(updateBody(editionFields), { hours: { from: "9", to: null } }, blank);
   const message = "Write a time as HH:MM";
@@ -61,12 +61,12 @@ test("a part of an object that is wrong is named beneath the object", () => {
   });
 });
 
-test("a line that is wrong is named at the field that holds the lines", () => {
+test("an error in a line is shown at the field of the lines, with the line's number", () => {
   const errors = fieldErrors(createBody(passFields), { features: ["Live", "x".repeat(201)] });
   expect(errors["features"]).toBe("Line 2: At most 200 characters");
 });
 
-test("an amount that is left empty is asked for in words", () => {
+test("an empty amount gets a readable message", () => {
   expect(fieldErrors(createBody(passFields), { price: "" })).toMatchObject({
     price: "Write a whole number",
   });

@@ -10,9 +10,19 @@ import {
 import { errorMessage } from "../providers/error-message.ts";
 import { useViewPath } from "./view-path.ts";
 
-interface RecordQuery {
+/**
+ * Query options of a record that is opened: its own cache key, and no cache after it is closed.
+ * react-admin puts rows of lists into the cache of records. A row has no version and may be older
+ * than the record, so a form on it would overwrite the changes of others.
+ */
+export const openedQuery = { meta: { isOpened: true }, gcTime: 0 } as const;
+
+/** Mutation options of an opened record: with the `meta` of its query, they update that cache. */
+export const openedMutation = { meta: openedQuery.meta } as const;
+
+type RecordQuery = typeof openedQuery & {
   onError: (error: unknown) => void;
-}
+};
 
 /**
  * Query options for the record of a dialog. A record that does not exist closes the dialog; any
@@ -36,11 +46,11 @@ export function useRecordQuery(): RecordQuery {
   }
 
   return {
+    ...openedQuery,
     onError(error) {
       const isMissing = error instanceof HttpError && error.status === 404;
-      const isShown =
-        queries.getQueryData([resource, "getOne", { id: String(id), meta: undefined }]) !==
-        undefined;
+      const key = [resource, "getOne", { id: String(id), meta: openedQuery.meta }];
+      const isShown = queries.getQueryData(key) !== undefined;
       // The button that deletes the record reports it and closes the dialog.
       if (isMissing ? isDeletedHere() : isShown) return;
       notify(isMissing ? "ra.notification.item_doesnt_exist" : errorMessage(error), {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useRecordContext, type RaRecord } from "react-admin";
 import { useFormState } from "react-hook-form";
-import { versionOf } from "../providers/record-version.ts";
 
 /**
  * The record that the surrounding form is based on. It is refetched with the form until the user
@@ -12,8 +11,6 @@ export function useOpenedRecord(): RaRecord | undefined {
   // `isDirty` is false after the form was reset with a loaded record, even if it keeps input.
   const { dirtyFields } = useFormState();
   const [opened, setOpened] = useState(record);
-  // A record that comes from a list has no version until it is loaded.
-  const isOutdated = Object.keys(dirtyFields).length === 0 || versionOf(opened) === undefined;
-  if (isOutdated && record !== opened) setOpened(record);
+  if (Object.keys(dirtyFields).length === 0 && record !== opened) setOpened(record);
   return opened;
 }

@@ -9,8 +9,17 @@ import {
   editionParts,
 } from "api/features/operations/next-edition/next-edition.contract";
 import { useId, useState } from "react";
-import { CheckboxGroupInput, DateInput, Form, HttpError, TextInput, useNotify } from "react-admin";
+import {
+  CheckboxGroupInput,
+  DateInput,
+  Form,
+  HttpError,
+  TextInput,
+  useNotify,
+  useRefresh,
+} from "react-admin";
 import { fieldErrors, withBlanks } from "../dialogs/field-errors.ts";
+import { useIsMounted } from "../layout/use-is-mounted.ts";
 import { useWorkOn } from "../providers/edition.ts";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
@@ -26,11 +35,13 @@ const schema = editionCopy.omit({ editionId: true });
 const blank = { name: "", firstDay: "", parts: [] };
 const choices = editionParts.map((part) => ({ id: part, name: resources[part].title }));
 
-/** Copies an edition to the next one and opens it. */
+/** Copies an edition to the next one and opens it, unless the dialog was closed before. */
 export function CopyEditionDialog({ edition, onClose }: CopyEditionDialogProps) {
   const titleId = useId();
   const notify = useNotify();
   const workOn = useWorkOn();
+  const refresh = useRefresh();
+  const isMounted = useIsMounted();
   const [proposal] = useState(() => proposalFor(edition));
 
   async function copy(values: Record<string, unknown>) {
@@ -41,8 +52,10 @@ export function CopyEditionDialog({ edition, onClose }: CopyEditionDialogProps) 
         body: JSON.stringify(body),
       });
       const made = answeredEdition.parse(json);
-      onClose();
-      await workOn(made);
+      if (isMounted.current) {
+        onClose();
+        await workOn(made);
+      } else refresh();
       notify(`${made.name} is being prepared, unseen by visitors`, { type: "success" });
       return undefined;
     } catch (error) {

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { chosenEdition } from "../providers/chosen-edition.ts";
+import { http } from "../providers/http-client.ts";
+import { answerOf } from "../testing/answer-of.ts";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
 import { nextEdition, pastEdition, sampleEditions } from "../testing/sample-editions.ts";
 import { editions } from "./index.ts";
@@ -77,6 +80,28 @@ export const CopyDialog: Story = {
   },
 };
 
+/** The edition is copied after its dialog was closed: the user stays in the present one. */
+export const CopiedElsewhere: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+  play: async ({ canvas }) => {
+    const copied = Promise.withResolvers<ReturnType<typeof answerOf>>();
+    spyOn(http, "call").mockReturnValue(copied.promise);
+    const choose = spyOn(chosenEdition, "choose").mockReturnValue();
+    await userEvent.click(
+      await canvas.findByRole("button", {
+        name: "Copy this edition: Virtual Aviation Congress 2025",
+      }),
+    );
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(await dialog.findByRole("button", { name: "Copy" }));
+    await waitFor(() => expect(http.call).toHaveBeenCalled());
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    copied.resolve(answerOf(nextEdition));
+    await expect(await screen.findByText(/2026 is being prepared, unseen/)).toBeVisible();
+    await expect(choose).not.toHaveBeenCalled();
+  },
+};
+
 export const MakeCurrentDialog: Story = {
   args: {
     records: {
@@ -93,9 +118,9 @@ export const MakeCurrentDialog: Story = {
     await expect(
       table.getByRole("row", { name: "Time zone Europe/London Asia/Kolkata" }),
     ).toBeVisible();
-    await expect(await screen.findByText(/^What is not ready is not known/)).toBeVisible();
+    await expect(await screen.findByText(/^Readiness is unknown/)).toBeVisible();
     await expect(
-      screen.getByText(/^Virtual Aviation Congress 2025 stays to be read at \/2025/),
+      screen.getByText(/^Virtual Aviation Congress 2025 remains available at \/2025/),
     ).toBeVisible();
   },
 };

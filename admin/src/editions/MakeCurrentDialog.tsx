@@ -1,5 +1,4 @@
 import {
-  Button,
   Dialog,
   DialogActions,
   DialogContent,
@@ -41,8 +40,12 @@ export function MakeCurrentDialog({ edition, onClose }: MakeCurrentDialogProps) 
     else setBusy(false);
   }
 
+  // The edition is switched when the response arrives, so the dialog stays until then.
+  const close = () => {
+    if (!isBusy) onClose();
+  };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Make {edition.name} current</DialogTitle>
       <DialogContent dividers>
         <Table size="small" aria-label="What will change">
@@ -73,7 +76,9 @@ export function MakeCurrentDialog({ edition, onClose }: MakeCurrentDialogProps) 
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <ActionButton disabled={isBusy} onClick={close}>
+          Cancel
+        </ActionButton>
         <ActionButton variant="contained" disabled={isBusy} onClick={() => void make()}>
           Make current
         </ActionButton>
@@ -99,20 +104,19 @@ function Count({ resource, editionId }: { resource: string; editionId: string })
     filter: { editionId },
     pagination: { page: 1, perPage: 1 },
   });
-  if (error) return "Not known";
-  return total ?? "…";
+  return total ?? (error ? "Not known" : "…");
 }
 
 /** Number of readiness findings of the new edition. */
 function Findings({ editionId }: { editionId: string }) {
   const { findings, failure } = useReadiness(editionId);
   const open = findings?.filter(({ silencedBecause }) => silencedBecause === null).length;
-  const text = failure === null ? summaryOf(open) : `What is not ready is not known: ${failure}`;
+  const text = failure === null ? summaryOf(open) : `Readiness is unknown: ${failure}`;
   return <div role="status">{text}</div>;
 }
 
 function summaryOf(open: number | undefined): string {
-  if (open === undefined) return "Checking what is not ready; links take some seconds.";
+  if (open === undefined) return "Checking readiness; links take some seconds.";
   if (open === 0) return "Everything is ready.";
   return `${open === 1 ? "1 thing is" : `${open} things are`} not ready: see Ready? while this edition is worked on.`;
 }
@@ -120,7 +124,7 @@ function summaryOf(open: number | undefined): string {
 /** What happens to the edition that is current now. */
 function whereIsGone(current: Edition, next: Edition): string {
   return current.firstDay < next.firstDay
-    ? `${current.name} stays to be read at /${current.year}.`
+    ? `${current.name} remains available at /${current.year}.`
     : `${current.name} is prepared again, unseen by visitors.`;
 }
 

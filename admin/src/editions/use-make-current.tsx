@@ -1,9 +1,10 @@
-import { Button } from "@mui/material";
 import type { Edition } from "api/features/foundation/editions/editions.contract";
+import { useState } from "react";
 import { useCloseNotification, useNotify } from "react-admin";
 import { useWorkOn } from "../providers/edition.ts";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
+import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 /** How long undo is offered, in milliseconds. */
 const takeBackForMs = 20_000;
@@ -45,16 +46,20 @@ export function useMakeCurrent(): (edition: Edition, current: Edition) => Promis
 
 function TakeBackButton({ onClick }: { onClick: () => void }) {
   const close = useCloseNotification();
+  // The notification is still shown while it closes.
+  const [isTaken, setTaken] = useState(false);
   return (
-    <Button
+    <ActionButton
       size="small"
       color="inherit"
+      disabled={isTaken}
       onClick={() => {
+        setTaken(true);
         close();
         onClick();
       }}
     >
       Take back
-    </Button>
+    </ActionButton>
   );
 }

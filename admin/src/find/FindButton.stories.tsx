@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen } from "storybook/test";
+import { expect, screen, waitFor } from "storybook/test";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
+import { holdRequests } from "../testing/hold-requests.ts";
+import { pastEdition } from "../testing/sample-editions.ts";
 import { FindButton } from "./FindButton.tsx";
 
 const meta = {
@@ -45,5 +47,36 @@ export const On390: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Find" }));
     await expect(await screen.findByRole("option", { name: "Speakers" })).toBeVisible();
+  },
+};
+
+/** Nothing is added to an archived edition. */
+export const Archived: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+  render: () => (
+    <ConsoleStory edition={pastEdition}>
+      <FindButton />
+    </ConsoleStory>
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Find" }));
+    await userEvent.type(await screen.findByRole("combobox", { name: "Find" }), "add");
+    await expect(await screen.findByRole("option", { name: "Add post" })).toBeVisible();
+    await expect(screen.queryByRole("option", { name: "Add speaker" })).toBeNull();
+  },
+};
+
+/** A search that is no longer asked for ends. */
+export const AnotherSearch: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+  play: async ({ userEvent }) => {
+    const found = holdRequests("/api/find");
+    await userEvent.click(await screen.findByRole("button", { name: "Find" }));
+    const input = await screen.findByRole("combobox", { name: "Find" });
+    await userEvent.type(input, "o");
+    await waitFor(() => expect(found.requests).toHaveLength(1));
+    await userEvent.type(input, "k");
+    await waitFor(() => expect(found.requests).toHaveLength(2));
+    await expect(found.requests.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   },
 };

@@ -15,7 +15,7 @@ import { useNavigate } from "react-router-dom";
 import { useEdition } from "../providers/edition.ts";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
-import { actions, pages, placesNamed, placesOf, type Place } from "./places.ts";
+import { actionsIn, pages, placesNamed, placesOf, type Place } from "./places.ts";
 
 export interface FindDialogProps {
   onClose: () => void;
@@ -23,13 +23,13 @@ export interface FindDialogProps {
 
 const keys = [
   ["Ctrl K, Cmd K or /", "Find and do anything"],
-  ["?", "See these keys"],
-  ["↑ ↓ Enter", "Choose what was found"],
-  ["Tab, Shift Tab", "Go on, and back"],
-  ["Space", "Choose the row of a list"],
+  ["?", "Show keyboard shortcuts"],
+  ["↑ ↓ Enter", "Open the selected result"],
+  ["Tab, Shift Tab", "Next control, previous control"],
+  ["Space", "Select the row of a list"],
   ["Arrows, Shift arrows", "On the board: move a session, stretch it"],
   ["Ctrl Z, Ctrl Shift Z", "On the board: undo, redo"],
-  ["Esc", "Close what is open"],
+  ["Esc", "Close the dialog"],
 ] as const;
 
 /** Command palette: finds records, pages and actions, and lists the keyboard shortcuts. */
@@ -39,6 +39,7 @@ export function FindDialog({ onClose }: FindDialogProps) {
   const [query, setQuery] = useState("");
   const words = useDeferredValue(query.trim());
   const { data, error, isFetching } = useFoundRecords(words);
+  const actions = actionsIn(useEdition());
   const places = [...placesNamed(actions, words), ...placesNamed(pages, words)];
   // Records follow, because they arrive later: a place does not move away under the pointer.
   const options = words === "" ? places : [...places, ...(data ?? [])];
@@ -107,9 +108,9 @@ function useFoundRecords(words: string) {
   const { id: editionId } = useEdition();
   return useQuery({
     queryKey: ["find", words, editionId],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const asked = new URLSearchParams({ q: words, editionId });
-      const { json } = await http.call(`/api/find?${asked}`);
+      const { json } = await http.call(`/api/find?${asked}`, { signal });
       return placesOf(foundRecords.parse(json));
     },
     enabled: words !== "",

@@ -1,7 +1,13 @@
 import type { FoundRecords } from "api/features/desk/find/find.contract";
 import type { SyncSource } from "api/features/foundation/jobs/sync-source.contract";
+import type { Edition } from "api/features/foundation/editions/editions.contract";
 import { sections } from "../layout/sections.ts";
-import { resources, type ResourceDescription, type ResourceName } from "../resources.ts";
+import {
+  isOfEdition,
+  resources,
+  type ResourceDescription,
+  type ResourceName,
+} from "../resources.ts";
 
 /** A search result in the command palette. */
 export interface Place {
@@ -22,9 +28,12 @@ export const pages: readonly Place[] = sections.flatMap(({ to, name, parts }) =>
   })),
 );
 
-export const actions: readonly Place[] = [
+/** Actions while an edition is worked on. Nothing is added to an archived edition. */
+export const actionsIn = ({ state }: Pick<Edition, "state">): readonly Place[] => [
   ...Object.entries<ResourceDescription>(resources).flatMap(([path, { one, form }]) =>
-    form?.create ? [{ group: "Actions", name: `Add ${one}`, to: `/${path}/create` }] : [],
+    form?.create && !(state === "archived" && isOfEdition(path))
+      ? [{ group: "Actions", name: `Add ${one}`, to: `/${path}/create` }]
+      : [],
   ),
   { group: "Actions", name: "Sync speakers", to: "/settings", state: { sync: "speakers" } },
   { group: "Actions", name: "Sync agenda", to: "/settings", state: { sync: "agenda" } },

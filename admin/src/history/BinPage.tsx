@@ -11,19 +11,15 @@ import { Waiting } from "../layout/Waiting.tsx";
 import { PageSteps } from "../lists/PageSteps.tsx";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
+import { useAction } from "../providers/use-action.ts";
 import { resources } from "../resources.ts";
 import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 const perPage = 50;
 
-/** Deleted records that can be restored, last deleted first. */
-export function BinPage() {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [page, setPage] = useState(1);
-  const [query, setQuery] = useState("");
-  const searched = useDeferredValue(query.trim());
-  const [isBusy, setBusy] = useState(false);
+/** Reads a page of the deleted records. */
+function useBin(searched: string) {
+  const [chosenPage, setPage] = useState(1);
   const {
     data,
     total = 0,
@@ -31,21 +27,30 @@ export function BinPage() {
   } = useGetList<BinEntry>("bin", {
     filter: searched === "" ? {} : { q: searched },
     sort: { field: "deletedAt", order: "DESC" },
-    pagination: { page, perPage },
+    pagination: { page: chosenPage, perPage },
   });
+  // The last page may have lost its last record.
+  const page = Math.min(chosenPage, Math.max(1, Math.ceil(total / perPage)));
+  if (data && page !== chosenPage) setPage(page);
+  return { data, total, error, page, setPage };
+}
 
-  async function restore({ resource, recordId, title }: BinEntry) {
-    setBusy(true);
+/** Deleted records that can be restored, last deleted first. */
+export function BinPage() {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [query, setQuery] = useState("");
+  const searched = useDeferredValue(query.trim());
+  const { data, total, error, page, setPage } = useBin(searched);
+  const [restore, isBusy] = useAction(async ({ resource, recordId, title }: BinEntry) => {
     try {
       const body = JSON.stringify({ resource, id: recordId });
       await http.call("/api/functions/undelete", { method: "POST", body });
-      notify(`${title || `The ${resources[resource].one}`} is restored`, { type: "success" });
-    } catch (reason) {
-      notify(errorMessage(reason), { type: "error" });
+    } finally {
+      refresh();
     }
-    refresh();
-    setBusy(false);
-  }
+    notify(`${title || `The ${resources[resource].one}`} is restored`, { type: "success" });
+  });
 
   return (
     <>

@@ -22,7 +22,8 @@ import { ChangeList } from "../changes/ChangeList.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
 import { PageSteps } from "../lists/PageSteps.tsx";
 import { errorMessage } from "../providers/error-message.ts";
-import { http } from "../providers/http-client.ts";
+import { call } from "../providers/dataProvider.ts";
+import { useAction } from "../providers/use-action.ts";
 import { changesBetween } from "./comparison.ts";
 import { ActionButton } from "../dialogs/ActionButton.tsx";
 
@@ -186,19 +187,12 @@ function Comparison({ resource, revisions }: Pick<Change, "resource"> & { revisi
 function useRestore() {
   const notify = useNotify();
   const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
   /** Restores the record, or the given fields of it, as they were after the revision. */
-  async function restore(revisionId: string, fields?: string[]) {
-    setBusy(true);
-    try {
-      const body = JSON.stringify({ revisionId, fields });
-      await http.call("/api/functions/restore-revision", { method: "POST", body });
-      notify("Restored", { type: "success" });
-      refresh();
-    } catch (reason) {
-      notify(errorMessage(reason), { type: "error" });
-    }
-    setBusy(false);
-  }
+  const [restore, isBusy] = useAction(async (revisionId: string, fields?: string[]) => {
+    const body = JSON.stringify({ revisionId, fields });
+    await call("/api/functions/restore-revision", { method: "POST", body });
+    notify("Restored", { type: "success" });
+    refresh();
+  });
   return { restore, isBusy };
 }

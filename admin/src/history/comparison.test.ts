@@ -14,7 +14,7 @@ const revision = (fields: Revision["fields"]): Revision => ({
   fields,
 });
 
-test("between two revisions a field has changed from what it was first to what it is last", () => {
+test("the comparison of two revisions shows the first and the last value of each field that differs", () => {
   const changes = changesBetween([
     revision([{ field: "bio", before: "b", after: "c" }]),
     revision([

@@ -15,9 +15,14 @@ export function EventDateTimeInput({ helperText, ...props }: InputProps) {
   );
 }
 
+/** A date and time as the browser's input has it. */
+const clock = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
 /** "2025-12-11T09:30". */
 function clockOf(at: string | null, timeZone: string): string {
-  return at === null || at === "" ? "" : withOffset(new Date(at), timeZone).slice(0, 16);
+  if (at === null || at === "") return "";
+  // DateTimeInput formats its own result again, which has no time zone.
+  return clock.test(at) ? at : withOffset(new Date(at), timeZone).slice(0, 16);
 }
 
 function instantAt(clock: string, timeZone: string): string | null {

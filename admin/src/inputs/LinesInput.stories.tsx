@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "@mui/material";
+import { useFormContext } from "react-hook-form";
 import { expect, userEvent } from "storybook/test";
 import { FormStory } from "../testing/FormStory.tsx";
 import { LinesInput } from "./LinesInput.tsx";
@@ -28,5 +30,32 @@ export const AnotherLine: Story = {
     const input = await canvas.findByRole("textbox");
     await userEvent.type(input, "{Enter}{Enter}The recordings");
     await expect(input).toHaveValue("The programme\nThe expo\n\nThe recordings");
+  },
+};
+
+/** Resets the form, as a colleague's change does. */
+function ColleagueSaves() {
+  const { reset } = useFormContext();
+  return (
+    <Button onClick={() => reset({ features: ["The programme", "The lounge"] })}>
+      A colleague saves
+    </Button>
+  );
+}
+
+/** The lines are replaced by those that a colleague has saved. */
+export const ReplacedLines: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+  render: (args) => (
+    <FormStory resource="passes" values={{ features: ["The programme", "The expo"] }}>
+      <LinesInput {...args} />
+      <ColleagueSaves />
+    </FormStory>
+  ),
+  play: async ({ canvas }) => {
+    const input = await canvas.findByRole("textbox");
+    await userEvent.type(input, "{Enter}");
+    await userEvent.click(canvas.getByRole("button", { name: "A colleague saves" }));
+    await expect(input).toHaveValue("The programme\nThe lounge");
   },
 };

@@ -11,7 +11,11 @@ export function LinesInput(props: TextInputProps) {
       multiline
       minRows={3}
       maxRows={12}
-      format={(lines: readonly string[] | null) => text ?? (lines ?? []).join("\n")}
+      format={(lines: readonly string[] | null) => {
+        const stored = (lines ?? []).join("\n");
+        // The lines may have been replaced by others, such as those that a colleague has saved.
+        return text !== null && linesOf(text).join("\n") === stored ? text : stored;
+      }}
       parse={linesOf}
       onChange={(event) => setText(event.target.value)}
     />

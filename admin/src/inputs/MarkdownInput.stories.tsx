@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { holdRequests } from "../testing/hold-requests.ts";
 import { FormStory } from "../testing/FormStory.tsx";
 import { MarkdownInput } from "./MarkdownInput.tsx";
 
@@ -24,5 +25,28 @@ export const Default: StoryObj<typeof meta> = {
     // Storybook has no api to render it.
     const failure = await canvas.findByText(/could not be made/);
     await expect(failure).toHaveRole("alert");
+  },
+};
+
+let rendered: ReturnType<typeof holdRequests>;
+
+/** An older text is rendered after a newer one. */
+export const RenderedLate: StoryObj<typeof meta> = {
+  globals: { viewport: { value: "desktop", isRotated: false } },
+  beforeEach() {
+    rendered = holdRequests("/api/news/preview");
+  },
+  play: async ({ canvas }) => {
+    const input = await canvas.findByRole("textbox");
+    await waitFor(() => expect(rendered.requests).toHaveLength(1));
+    await userEvent.type(input, " Tomorrow, too.");
+    await waitFor(() => expect(rendered.requests).toHaveLength(2));
+    const [older, newer] = rendered.requests;
+    newer?.answer({ contentHtml: "<p>The newer text</p>", words: 3, readTime: 1 });
+    await expect(await canvas.findByText("The newer text")).toBeVisible();
+    await expect(older?.signal?.aborted).toBe(true);
+    older?.answer({ contentHtml: "<p>The older text</p>", words: 3, readTime: 1 });
+    await userEvent.tab();
+    await expect(canvas.getByText("The newer text")).toBeVisible();
   },
 };

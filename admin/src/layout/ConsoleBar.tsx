@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import { colours, motion, schemes } from "ui/theme/tokens";
 import { FindButton } from "../find/FindButton.tsx";
 import { useEdition } from "../providers/edition.ts";
-import { useToday } from "../providers/today.ts";
+import { useWaitingCount } from "../providers/today.ts";
 import { typeSize } from "../theme/fluid.ts";
 import { inForcedColours } from "../theme/forced-colours.ts";
 import { narrowBar, pageColumns } from "../theme/frame-styles.ts";
@@ -55,8 +55,7 @@ export function ConsoleBar() {
 
 /** Number of open tasks. */
 function WaitingCount() {
-  const { data } = useToday();
-  const count = data?.waiting.reduce((sum, kind) => sum + kind.count, 0) ?? 0;
+  const count = useWaitingCount() ?? 0;
   return count === 0 ? null : <Count aria-label={`${count} waiting`}>{`${count}`}</Count>;
 }
 

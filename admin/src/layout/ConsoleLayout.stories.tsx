@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { TodayRequest } from "api/features/desk/today/today.contract";
 import { Title } from "react-admin";
-import { expect, screen, userEvent } from "storybook/test";
+import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { chosenEdition } from "../providers/chosen-edition.ts";
+import { http } from "../providers/http-client.ts";
+import { answerOf } from "../testing/answer-of.ts";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
-import { sampleEditions } from "../testing/sample-editions.ts";
+import { nextEdition, sampleEditions } from "../testing/sample-editions.ts";
 import { ConsoleLayout } from "./ConsoleLayout.tsx";
+import { sampleEdition } from "api/app/database/first-edition/sample-edition";
 import { FailurePage } from "./FailurePage.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { PageTitle } from "./PageTitle.tsx";
@@ -23,6 +28,17 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const openTasks = {
+  waiting: [
+    { kind: "messages", count: 2, items: [] },
+    { kind: "drafts", count: 1, items: [] },
+  ],
+  scheduled: { count: 0, items: [] },
+  since: "2025-11-23T17:55:00Z",
+  changed: { count: 0, records: [] },
+};
+
 type Playing = Parameters<NonNullable<Story["play"]>>[0];
 
 export const Default: Story = {
@@ -38,6 +54,20 @@ export const Default: Story = {
   },
 };
 
+/** The number in the bar is no visit of the page that lists the tasks. */
+export const OpenTasks: Story = {
+  async beforeEach() {
+    spyOn(http, "call").mockResolvedValue(answerOf(openTasks));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Today 3 waiting" })).toBeVisible();
+    await expect(http.call).toHaveBeenCalledWith("/api/functions/today", {
+      method: "POST",
+      body: JSON.stringify({ isOpen: false } satisfies TodayRequest),
+    });
+  },
+};
+
 const twoEditions = {
   render: (args) => (
     <ConsoleStory path="/categories" editions={sampleEditions}>
@@ -49,6 +79,26 @@ const twoEditions = {
 export const TwoEditionsOn1440: Story = {
   ...twoEditions,
   globals: { viewport: { value: "desktop", isRotated: false } },
+};
+
+/** The user has stayed to copy unsaved input. */
+export const DeletedEdition: Story = {
+  render: (args) => (
+    <ConsoleStory path="/categories" edition={nextEdition}>
+      <ConsoleLayout {...args} />
+    </ConsoleStory>
+  ),
+  play: async ({ canvas }) => {
+    const band = await canvas.findByRole("region", { name: "Edition that is worked on" });
+    await expect(band).toHaveTextContent(
+      /^Virtual Aviation Congress 2026 has been deleted. Nothing of it can be saved./,
+    );
+    await expect(canvas.getByRole("combobox", { name: "Edition" })).toHaveDisplayValue(
+      "2026, deleted",
+    );
+    await userEvent.click(within(band).getByRole("button", { name: "Work on 2025, current" }));
+    await waitFor(() => expect(chosenEdition.read()).toBe(sampleEdition.id));
+  },
 };
 
 export const Account: Story = {

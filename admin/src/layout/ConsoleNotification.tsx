@@ -1,5 +1,5 @@
 import { IconButton, SnackbarContent } from "@mui/material";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import {
   Notification,
   NotificationContext,
@@ -13,17 +13,33 @@ import { Icon } from "./Icon.tsx";
 
 const shownForMs = { error: 10_000, info: 5000 };
 
+/** For notifications with an action such as "Undo". A click elsewhere closes the others. */
+const staysWhenClickedElsewhere = {
+  clickAwayListener: { mouseEvent: false, touchEvent: false },
+} as const;
+
 /** Notifications, one at a time. Errors have a title. */
 export function ConsoleNotification() {
   const context = useNotificationContext();
+  const [hasAction, setHasAction] = useState(false);
   const titled = useMemo(
-    () => ({ ...context, takeNotification: () => asToast(context.takeNotification()) }),
+    () => ({
+      ...context,
+      takeNotification() {
+        const notification = context.takeNotification();
+        setHasAction(notification !== undefined && typeof notification.message !== "string");
+        return asToast(notification);
+      },
+    }),
     [context],
   );
   // Rendered outside the page, because an open dialog hides the page from assistive technology.
   return createPortal(
     <NotificationContext.Provider value={titled}>
-      <Notification autoHideDuration={shownForMs.info} />
+      <Notification
+        autoHideDuration={shownForMs.info}
+        {...(hasAction && { slotProps: staysWhenClickedElsewhere })}
+      />
     </NotificationContext.Provider>,
     document.body,
   );

@@ -2,13 +2,14 @@ import { styled } from "@mui/material";
 import { schemes } from "ui/theme/tokens";
 import { useEditions, useWorkOn } from "../providers/edition.ts";
 import { typeSize } from "../theme/fluid.ts";
-import { stateWords } from "./edition-states.ts";
+import { isDeleted, stateWords } from "./edition-states.ts";
 
 /** Selects the edition to edit, if there are several. */
 export function EditionSwitch() {
   const { edition, editions } = useEditions();
   const workOn = useWorkOn();
-  if (editions.length < 2) return null;
+  const isMissing = isDeleted(edition, editions);
+  if (editions.length < 2 && !isMissing) return null;
   return (
     <Select
       aria-label="Edition"
@@ -18,6 +19,11 @@ export function EditionSwitch() {
         if (chosen) void workOn(chosen);
       }}
     >
+      {isMissing && (
+        <option value={edition.id} disabled>
+          {edition.year}, deleted
+        </option>
+      )}
       {editions.map(({ id, year, state }) => (
         <option key={id} value={id}>
           {year}, {stateWords[state]}

@@ -1,14 +1,29 @@
-import { Box, Link, styled, Typography } from "@mui/material";
+import { Box, Link, Typography, type SxProps } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { useFocusOfRemovedRow } from "ui/keys/use-focus-of-removed-row";
+
+export interface ListRowsProps {
+  /** Accessible name. */
+  label?: string;
+  children?: ReactNode;
+  sx?: SxProps;
+}
 
 /** A list with a line above each row. */
-export const ListRows = styled("ul")({
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  overflowWrap: "anywhere",
-});
+export function ListRows({ label, children, sx = {} }: ListRowsProps) {
+  const keepFocus = useFocusOfRemovedRow();
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      {...keepFocus}
+      sx={{ margin: 0, padding: 0, listStyle: "none", overflowWrap: "anywhere", ...sx }}
+    >
+      {children}
+    </Box>
+  );
+}
 
 export interface ListRowProps {
   /** Control before the text. */

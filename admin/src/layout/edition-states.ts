@@ -6,3 +6,8 @@ export const stateWords: Readonly<Record<Edition["state"], string>> = {
   current: "current",
   archived: "archived",
 };
+
+/** Whether an edition is not among the stored ones. */
+export function isDeleted({ id }: Edition, editions: readonly Edition[]): boolean {
+  return editions.every((edition) => edition.id !== id);
+}

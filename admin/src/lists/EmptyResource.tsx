@@ -12,7 +12,7 @@ export function EmptyResource() {
   const { canCreate } = useAllowedActions();
   return (
     <>
-      <Empty />
+      <Empty hasCreate={canCreate} />
       <Suspense>{canCreate && isImported(name) && <ImportButton />}</Suspense>
     </>
   );

@@ -16,7 +16,7 @@ export function ListFailure() {
         </Button>
       }
     >
-      {error?.message}
+      <span role="alert">{error?.message}</span>
     </EmptyList>
   );
 }

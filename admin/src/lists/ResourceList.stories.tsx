@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import type { DataProvider } from "react-admin";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { agenda } from "../agenda/index.ts";
+import { fieldResource } from "../fields/field-resource.ts";
 import { mails } from "../mails/index.ts";
 import { messages } from "../messages/index.ts";
 import { news } from "../news/index.ts";
 import { speakers } from "../speakers/index.ts";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
+import { byteOrderMark, downloadedBy } from "../testing/downloaded-by.ts";
+import { focusWindow } from "../testing/focus-window.ts";
+import { sampleQuestions } from "../testing/sample-questions.ts";
 
 const meta = {
   title: "Console/Lists/States",
@@ -67,4 +72,49 @@ export const SpeakersFailed: Story = {
 export const TopicsFailed: Story = {
   args: { resource: agenda, path: "/topics", lists: "failed" },
   ...saying("Failed to load agenda data"),
+};
+
+const readQuestions = fn<DataProvider["getList"]>();
+
+/** The server fails after the list was loaded. */
+export const NotLoadedAgain: Story = {
+  args: {
+    resource: fieldResource("questions"),
+    path: "/questions",
+    provider: { getList: readQuestions },
+  },
+  beforeEach() {
+    readQuestions.mockReset();
+    readQuestions.mockResolvedValueOnce({ data: [...sampleQuestions], total: 2 });
+    readQuestions.mockRejectedValue(new Error("The server cannot be reached."));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Is there a recording?")).toBeVisible();
+    for (const requests of [2, 3]) {
+      focusWindow();
+      await waitFor(() => expect(readQuestions).toHaveBeenCalledTimes(requests));
+      await expect(await canvas.findByText(/cannot be reached/)).toBeVisible();
+    }
+    await expect(canvas.getByText("Is there a recording?")).toBeVisible();
+    await expect(canvas.getByText("2 questions")).toBeVisible();
+    // It is said once, not in a notification for each request.
+    await expect(screen.getAllByText(/cannot be reached/)).toHaveLength(1);
+  },
+};
+
+export const Exported: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+  args: {
+    resource: fieldResource("questions"),
+    path: "/questions",
+    records: { questions: sampleQuestions },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Is there a recording?");
+    const file = await downloadedBy(async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Export" }));
+      await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
+    });
+    await expect(file.slice(0, 3)).toEqual(byteOrderMark);
+  },
 };

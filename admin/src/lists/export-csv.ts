@@ -1,6 +1,7 @@
-import { downloadCSV, type Exporter } from "react-admin";
+import type { Exporter } from "react-admin";
 import { resources, type ResourceDescription } from "../resources.ts";
 import { toCsv } from "./csv.ts";
+import { saveCsv } from "./save-csv.ts";
 
 /**
  * Downloads records as CSV with the labels of the console. Escapes values that a spreadsheet could
@@ -9,5 +10,5 @@ import { toCsv } from "./csv.ts";
 export const exportCsv: Exporter = (records, _related, _dataProvider, resource = "") => {
   const described: ResourceDescription | undefined = Reflect.get(resources, resource);
   if (!described) throw new Error(`The console knows no resource named ${resource}`);
-  downloadCSV(toCsv(described.labels, records), resource);
+  saveCsv(toCsv(described.labels, records), resource);
 };

@@ -1,10 +1,8 @@
 import { Box, Button } from "@mui/material";
 import type { ContactMessage } from "api/features/people/contact/contact.contract";
-import { useState } from "react";
-import { useGetIdentity, useNotify, useRecordContext, useRefresh } from "react-admin";
+import { useGetIdentity, useNotify, useRecordContext, useRefresh, useUpdate } from "react-admin";
+import { openedMutation } from "../dialogs/record-query.ts";
 import { errorMessage } from "../providers/error-message.ts";
-import { http } from "../providers/http-client.ts";
-import { ifUnchanged } from "../providers/record-version.ts";
 import { replyLink } from "./reply-link.ts";
 import { ActionButton } from "../dialogs/ActionButton.tsx";
 
@@ -16,23 +14,18 @@ export function MessageActions() {
   const { identity } = useGetIdentity();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [isBusy, setBusy] = useState(false);
+  const [update, { isPending }] = useUpdate<ContactMessage>();
   if (!message || !identity) return null;
   const { id, done, flagged, assigneeId } = message;
 
-  async function change(to: Change, said: string) {
-    setBusy(true);
-    try {
-      const path = `/api/contact-messages/${id}`;
-      const headers = new Headers(ifUnchanged(message));
-      await http.call(path, { method: "PUT", headers, body: JSON.stringify(to) });
-      notify(said, { type: "success" });
-    } catch (error) {
-      notify(errorMessage(error), { type: "error" });
-    }
-    // Loads the message again, so that changes by others are visible before a retry.
-    refresh();
-    setBusy(false);
+  function change(to: Change, said: string): void {
+    const params = { id, data: { ...message, ...to }, previousData: message, ...openedMutation };
+    void update("contact-messages", params, {
+      onSuccess: () => notify(said, { type: "success" }),
+      onError: (error) => notify(errorMessage(error), { type: "error" }),
+      // The list that the message is in, and changes by others, are visible before a retry.
+      onSettled: () => refresh(),
+    });
   }
 
   const isMine = assigneeId === identity.id;
@@ -43,30 +36,28 @@ export function MessageActions() {
       </Button>
       <ActionButton
         variant="outlined"
-        disabled={isBusy}
-        onClick={() => void change({ done: !done }, done ? "Open again" : "Done")}
+        disabled={isPending}
+        onClick={() => change({ done: !done }, done ? "Open again" : "Done")}
       >
         {done ? "Open again" : "Done"}
       </ActionButton>
       <ActionButton
         variant="outlined"
-        disabled={isBusy}
+        disabled={isPending}
         onClick={() =>
           isMine
-            ? void change({ assigneeId: null }, "Nobody has taken it now")
-            : void change({ assigneeId: String(identity.id) }, "You have taken it")
+            ? change({ assigneeId: null }, "Unassigned")
+            : change({ assigneeId: String(identity.id) }, "You have taken it")
         }
       >
         {isMine ? "Give it back" : "Take it"}
       </ActionButton>
       <ActionButton
         variant="outlined"
-        disabled={isBusy}
-        onClick={() =>
-          void change({ flagged: !flagged }, flagged ? "No spam" : "Moved to the spam")
-        }
+        disabled={isPending}
+        onClick={() => change({ flagged: !flagged }, flagged ? "Not spam" : "Moved to the spam")}
       >
-        {flagged ? "No spam" : "Spam"}
+        {flagged ? "Not spam" : "Spam"}
       </ActionButton>
     </Box>
   );

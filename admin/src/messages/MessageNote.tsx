@@ -7,6 +7,7 @@ import {
 import { useState } from "react";
 import { EditBase, Form, TextInput, useNotify, useRecordContext } from "react-admin";
 import { EditConflicts } from "../dialogs/EditConflicts.tsx";
+import { openedMutation, openedQuery } from "../dialogs/record-query.ts";
 import { UnsavedChanges } from "../dialogs/UnsavedChanges.tsx";
 import { errorMessage } from "../providers/error-message.ts";
 import { SubmitButton } from "../dialogs/SubmitButton.tsx";
@@ -22,11 +23,12 @@ export function MessageNote() {
       id={message.id}
       mutationMode="pessimistic"
       // The drawer reports a message that cannot be loaded.
-      queryOptions={{ onError: () => {} }}
+      queryOptions={{ ...openedQuery, onError: () => {} }}
       transform={({ note }: Partial<ContactMessage>) =>
         contactMessageUpdate.parse({ note: note ?? "" })
       }
       mutationOptions={{
+        ...openedMutation,
         onSuccess() {
           notify("Note saved", { type: "success" });
           // Resets the form to the saved values.

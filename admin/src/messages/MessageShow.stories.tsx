@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ContactMessage } from "api/features/people/contact/contact.contract";
-import { expect, screen } from "storybook/test";
+import type { DataProvider, RaRecord } from "react-admin";
+import { expect, fn, screen, spyOn, userEvent, waitFor } from "storybook/test";
+import { dataProvider } from "../providers/dataProvider.ts";
+import { withVersion } from "../providers/record-version.ts";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
 import { messages } from "./index.ts";
 
@@ -49,4 +52,42 @@ export const Default: Story = {
 export const On390: Story = {
   ...Default,
   globals: { viewport: { value: "phone", isRotated: false } },
+};
+
+interface Write {
+  version: string | null;
+  values: Partial<ContactMessage>;
+}
+
+const readMessage = fn<DataProvider["getOne"]>();
+
+/** The second action is based on the answer to the first, before the message is loaded again. */
+export const TwoActions: Story = {
+  args: { provider: { getOne: readMessage, update: dataProvider.update } },
+  async beforeEach() {
+    const data: RaRecord = withVersion(message, '"1"');
+    readMessage
+      .mockReset()
+      .mockResolvedValueOnce({ data })
+      .mockReturnValue(new Promise(() => {}));
+  },
+  play: async () => {
+    const writes: Write[] = [];
+    const send = window.fetch.bind(window);
+    spyOn(window, "fetch").mockImplementation(async (input, init) => {
+      if (!String(input).startsWith("/api/contact-messages/")) return send(input, init);
+      const values: Partial<ContactMessage> = JSON.parse(String(init?.body));
+      writes.push({ version: new Headers(init?.headers).get("if-match"), values });
+      const etag = `"${writes.length + 1}"`;
+      return Response.json({ ...message, ...values }, { headers: { etag } });
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Take it" }));
+    await expect(await screen.findByText("You have taken it")).toBeVisible();
+    await userEvent.click(await screen.findByRole("button", { name: "Done" }));
+    await waitFor(() => expect(writes).toHaveLength(2));
+    await expect(writes).toEqual([
+      { version: '"1"', values: { assigneeId: "1" } },
+      { version: '"2"', values: { done: true } },
+    ]);
+  },
 };

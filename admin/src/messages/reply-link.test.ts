@@ -21,7 +21,7 @@ function read(link: string) {
   };
 }
 
-test("an answer has the subject and the message as a quotation", () => {
+test("a reply has the subject of the message and quotes its text", () => {
   expect(read(replyLink(message))).toEqual({
     to: message.email,
     subject: "Re: Group tickets",
@@ -32,7 +32,7 @@ test("an answer has the subject and the message as a quotation", () => {
 });
 
 test.each(["é", "飛", "🛫", "\n", "%", "&"])(
-  "a long message of %j is cut to what a link holds",
+  "a long message of %j is truncated to the maximum length of a link",
   (character) => {
     const link = replyLink({
       ...message,
@@ -45,7 +45,7 @@ test.each(["é", "飛", "🛫", "\n", "%", "&"])(
   },
 );
 
-test("the longest subject, name and address leave room for what was written", () => {
+test("the longest subject, name and address leave room for the message", () => {
   const link = replyLink({
     firstName: "飛".repeat(100),
     lastName: "行".repeat(100),
@@ -58,7 +58,7 @@ test("the longest subject, name and address leave room for what was written", ()
   expect(read(link).body).toMatch(/飛… wrote:\r\n> We are eleven\.$/);
 });
 
-test("what a visitor wrote adds no recipient and no header", () => {
+test("a visitor's input cannot add recipients or headers", () => {
   const link = replyLink({
     ...message,
     email: "a?bcc=b%40c@calder.example",

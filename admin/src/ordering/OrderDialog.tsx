@@ -50,7 +50,7 @@ export function OrderDialog({ filter = {}, more, children }: OrderDialogProps) {
           Undo
         </ActionButton>
         <Box sx={{ flex: 1 }} />
-        <Button onClick={close}>Close</Button>
+        <Button onClick={close}>Done</Button>
       </DialogActions>
     </RecordDialog>
   );

@@ -16,6 +16,14 @@ interface OrderOptions {
   reload: () => Promise<unknown>;
 }
 
+/** The complete order of the records before and after a move. */
+interface Move {
+  before: string[];
+  after: string[];
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+
 /** The order of records as the user arranges it. Each move is saved immediately. */
 export function useOrder({ resource, records, reload }: OrderOptions) {
   const notify = useNotify();
@@ -23,23 +31,23 @@ export function useOrder({ resource, records, reload }: OrderOptions) {
   const [isBusy, setBusy] = useState(false);
   // Optimistic order, shown until the records are loaded again.
   const [moved, setMoved] = useState<{ from: typeof records; ids: string[] }>();
-  // The orders that Undo restores, the last one first restored.
-  const [before, setBefore] = useState<readonly string[][]>([]);
+  // Undo takes back the last one first.
+  const [moves, setMoves] = useState<readonly Move[]>([]);
   const stored = records?.map(({ id }) => id) ?? [];
   const shown = moved !== undefined && moved.from === records ? moved.ids : stored;
-  const last = before.at(-1);
+  const last = moves.at(-1);
 
-  async function save(ids: string[], insteadOf: string[], undoable: readonly string[][]) {
+  async function save(ids: string[], insteadOf: string[], undoable: readonly Move[]) {
     setBusy(true);
     setMoved({ from: records, ids });
     try {
       const body = JSON.stringify({ resource, ids, insteadOf });
       await http.call("/api/functions/reorder", { method: "POST", body });
-      setBefore(undoable);
+      setMoves(undoable);
       await queries.invalidateQueries({ queryKey: [resource] });
     } catch (reason) {
       setMoved(undefined);
-      setBefore([]);
+      setMoves([]);
       notify(errorMessage(reason), {
         type: "error",
         messageArgs: { title: "The order could not be changed" },
@@ -53,8 +61,10 @@ export function useOrder({ resource, records, reload }: OrderOptions) {
     /** Ids in the order to show. */
     shown,
     isBusy,
-    canUndo: last !== undefined && !isBusy,
-    move: (ids: string[], insteadOf: string[]) => void save(ids, insteadOf, [...before, insteadOf]),
-    undo: () => last && void save(last, shown, before.slice(0, -1)),
+    /** False after somebody else has moved a record, because Undo would take that back as well. */
+    canUndo: last !== undefined && !isBusy && isSame(shown, last.after),
+    move: (after: string[], before: string[]) =>
+      void save(after, before, [...moves, { before, after }]),
+    undo: () => last && void save(last.before, last.after, moves.slice(0, -1)),
   };
 }

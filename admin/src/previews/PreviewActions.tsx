@@ -1,12 +1,12 @@
 import { Button } from "@mui/material";
 import { openedPreview, previewedResource } from "api/features/desk/previews/previews.contract";
 import { Suspense, useState } from "react";
-import { useNotify, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { withBlanks } from "../dialogs/field-errors.ts";
 import { useEdition } from "../providers/edition.ts";
-import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
+import { useAction } from "../providers/use-action.ts";
 import { isOfEdition, useDescribedForm, useDescribedResource } from "../resources.ts";
 import { lazyPart } from "../layout/lazy-part.ts";
 import { ActionButton } from "../dialogs/ActionButton.tsx";
@@ -42,13 +42,9 @@ function PreviewButton() {
   const { getValues } = useFormContext();
   const id = useRecordContext()?.id;
   const edition = useEdition();
-  const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
-
-  async function preview() {
+  const [preview, isBusy] = useAction(async () => {
     // Opens the tab in the click handler: browsers block popups opened later.
     const tab = window.open("", "_blank");
-    setBusy(true);
     try {
       const values = { ...withBlanks(update, getValues(), blank), id };
       const record = isOfEdition(name) ? { ...values, editionId: edition.id } : values;
@@ -59,14 +55,9 @@ function PreviewButton() {
       else window.location.assign(url);
     } catch (error) {
       tab?.close();
-      notify(errorMessage(error), {
-        type: "error",
-        messageArgs: { title: "Failed to open the preview" },
-      });
-    } finally {
-      setBusy(false);
+      throw error;
     }
-  }
+  }, "Failed to open the preview");
 
   return (
     <ActionButton disabled={isBusy} onClick={() => void preview()}>

@@ -7,7 +7,6 @@ import {
   DialogContentText,
   DialogTitle,
   TextField,
-  Typography,
 } from "@mui/material";
 import {
   openedPreview,
@@ -18,8 +17,10 @@ import {
 import { useId, useState } from "react";
 import { useDelete, useGetList, useNotify } from "react-admin";
 import { Instant } from "../layout/Instant.tsx";
+import { ListRow, ListRows } from "../layout/ListRow.tsx";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
+import { useAction } from "../providers/use-action.ts";
 import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 export interface ShareDialogProps {
@@ -38,25 +39,20 @@ export function ShareDialog({ resource, recordId, onClose }: ShareDialogProps) {
     pagination: { page: 1, perPage: 100 },
     sort: { field: "createdAt", order: "DESC" },
   });
-
-  async function share() {
+  const [share, isBusy] = useAction(async () => {
+    const body = JSON.stringify({ resource, id: recordId });
+    const { json } = await http.call("/api/functions/share-preview", { method: "POST", body });
+    setUrl(openedPreview.parse(json).url);
+    await links.refetch();
+  }, "Failed to make the link");
+  const [copy] = useAction(async (text: string) => {
     try {
-      const body = JSON.stringify({ resource, id: recordId });
-      const { json } = await http.call("/api/functions/share-preview", { method: "POST", body });
-      setUrl(openedPreview.parse(json).url);
-      await links.refetch();
-    } catch (error) {
-      notify(errorMessage(error), {
-        type: "error",
-        messageArgs: { title: "Failed to make the link" },
-      });
+      await navigator.clipboard.writeText(text);
+    } catch (cause) {
+      throw new Error("The browser refused it. Select the link and copy it.", { cause });
     }
-  }
-
-  async function copy(text: string) {
-    await navigator.clipboard.writeText(text);
     notify("Link copied", { type: "success" });
-  }
+  }, "Failed to copy the link");
 
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
@@ -67,9 +63,9 @@ export function ShareDialog({ resource, recordId, onClose }: ShareDialogProps) {
           page says that you made it.
         </DialogContentText>
         {url === undefined ? (
-          <Button variant="contained" onClick={() => void share()}>
+          <ActionButton variant="contained" disabled={isBusy} onClick={() => void share()}>
             Make a link
-          </Button>
+          </ActionButton>
         ) : (
           <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
             <TextField
@@ -83,11 +79,11 @@ export function ShareDialog({ resource, recordId, onClose }: ShareDialogProps) {
           </Box>
         )}
         {(links.data ?? []).length > 0 && (
-          <Box component="ul" aria-label="Links that work" sx={{ padding: 0, listStyle: "none" }}>
+          <ListRows label="Links that work" sx={{ marginTop: 2 }}>
             {links.data?.map((link) => (
               <LinkRow key={link.id} link={link} onRevoked={() => setUrl(undefined)} />
             ))}
-          </Box>
+          </ListRows>
         )}
       </DialogContent>
       <DialogActions>
@@ -116,13 +112,18 @@ function LinkRow({ link, onRevoked }: { link: PreviewLink; onRevoked: () => void
   }
 
   return (
-    <Box component="li" sx={{ display: "flex", gap: 2, alignItems: "center", paddingBlock: 1 }}>
-      <Typography variant="body2" sx={{ flex: 1, overflowWrap: "anywhere" }}>
-        {link.madeBy}, until <Instant value={link.expiresAt} />
-      </Typography>
-      <ActionButton size="small" disabled={isPending} onClick={() => void revoke()}>
-        Revoke
-      </ActionButton>
-    </Box>
+    <ListRow
+      title={link.madeBy}
+      detail={
+        <>
+          Until <Instant value={link.expiresAt} />
+        </>
+      }
+      end={
+        <ActionButton size="small" disabled={isPending} onClick={() => void revoke()}>
+          Revoke
+        </ActionButton>
+      }
+    />
   );
 }

@@ -9,7 +9,8 @@ export const ofBoard = {
   headers: { [clientHeader.name]: clientHeader.board },
 } satisfies RequestMeta;
 
-const call = withVersions(http.call);
+/** Calls the api. The answer to a call for a single record contains its version. */
+export const call = withVersions(http.call);
 
 /** The api's resources, in the dialect of `ra-data-simple-rest`. */
 export const dataProvider = inPages(withOptimisticLock(simpleRestProvider("/api", call), call));

@@ -100,12 +100,22 @@ export function useWorkOn(): (edition: Edition) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const resetStore = useResetStore();
-  return async (edition) => {
-    // The search of a list is stored in the URL.
-    await navigate({ search: "" });
-    await queries.invalidateQueries({ queryKey: ["editions"] });
+  const listed = useContext(EditionContext)?.editions ?? [];
+
+  function choose(edition: Edition): void {
     queries.removeQueries({ predicate: ({ queryKey: [resource] }) => resource !== "editions" });
     resetStore();
     chosenEdition.choose(edition);
+  }
+
+  return async (edition) => {
+    const isListed = listed.some(({ id }) => id === edition.id);
+    // The search of a list is stored in the URL.
+    await navigate({ search: "" });
+    // Before the list is loaded without the edition that was worked on.
+    if (isListed) choose(edition);
+    await queries.invalidateQueries({ queryKey: ["editions"] });
+    // A new edition is not in the list until it is loaded, so it would be taken for a deleted one.
+    if (!isListed) choose(edition);
   };
 }

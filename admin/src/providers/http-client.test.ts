@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { clientHeader } from "api/platform/http/client.contract";
+import { answering } from "api/testing/answering";
 import { HttpError } from "react-admin";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createHttpClient } from "./http-client.ts";
 
 const user = {
@@ -19,21 +20,13 @@ const refusal = {
 /** Null for no response. */
 type Answer = (request: IncomingMessage) => { status: number; body: unknown } | null;
 
-let server: Server | undefined;
-
-afterEach(async () => {
-  server?.closeAllConnections();
-  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
-  server = undefined;
-});
-
 /** A server with scripted responses that records its requests. */
 async function serve(
   answer: Answer,
   options: Omit<Parameters<typeof createHttpClient>[0], "origin"> = {},
 ) {
   const asked: string[] = [];
-  server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  const origin = await answering((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     const answered = answer(request);
     if (answered === null) return;
@@ -42,16 +35,10 @@ async function serve(
     response.writeHead(status, { "content-type": type });
     response.end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port");
-  return {
-    asked,
-    http: createHttpClient({ origin: `http://127.0.0.1:${address.port}`, ...options }),
-  };
+  return { asked, http: createHttpClient({ origin, ...options }) };
 }
 
-test("many calls that run into the end of the session share one refresh, then succeed", async () => {
+test("concurrent calls with an expired session share one refresh, then succeed", async () => {
   let isFresh = false;
   const { asked, http } = await serve(({ url }) => {
     if (url === "/api/auth/refresh") {
@@ -68,7 +55,7 @@ test("many calls that run into the end of the session share one refresh, then su
   expect(asked.filter((line) => line === "POST /api/auth/refresh")).toHaveLength(1);
 });
 
-test("a call whose session has ended waits for a new sign-in, then is sent again", async () => {
+test("a call with an ended session waits for a new sign-in, then is sent again", async () => {
   let isSignedIn = false;
   const { asked, http } = await serve(
     ({ url }) => (isSignedIn ? { status: 200, body: { url } } : { status: 401, body: refusal }),
@@ -84,14 +71,14 @@ test("a call whose session has ended waits for a new sign-in, then is sent again
   expect(asked).toEqual(["POST /api/speakers", "POST /api/auth/refresh", "POST /api/speakers"]);
 });
 
-test("a refresh that is refused leaves the first refusal, and is not tried for ever", async () => {
+test("after a refused refresh the call fails with its own error, without another attempt", async () => {
   const { asked, http } = await serve(() => ({ status: 401, body: refusal }));
 
   await expect(http.call("/api/speakers")).rejects.toThrow("Please sign in.");
   expect(asked).toEqual(["GET /api/speakers", "POST /api/auth/refresh"]);
 });
 
-test("the body of a change survives the refresh", async () => {
+test("a request sent again after a refresh keeps its body", async () => {
   let isFresh = false;
   const bodies: string[] = [];
   const { http } = await serve((request) => {
@@ -107,7 +94,7 @@ test("the body of a change survives the refresh", async () => {
   expect(bodies.at(-1)).toBe('{"featured":true}');
 });
 
-test("a problem becomes its sentence, and its fields stand at their names", async () => {
+test("a problem response becomes an error with its detail and its field errors", async () => {
   const { http } = await serve(() => ({
     status: 409,
     body: {
@@ -133,7 +120,7 @@ test("a problem becomes its sentence, and its fields stand at their names", asyn
   });
 });
 
-test("a call that is refused after the refresh says why, in words", async () => {
+test("a call refused after the refresh fails with the response's detail and reference", async () => {
   let isFresh = false;
   const { http } = await serve(({ url }) => {
     if (url === "/api/auth/refresh") {
@@ -146,7 +133,7 @@ test("a call that is refused after the refresh says why, in words", async () => 
   await expect(http.call("/api/speakers")).rejects.toThrow("Already taken (Reference: r-8)");
 });
 
-test("a failure of the server carries the reference that operators look for", async () => {
+test("a server error contains the request id as a reference", async () => {
   const { http } = await serve(() => ({
     status: 500,
     body: {
@@ -162,7 +149,7 @@ test("a failure of the server carries the reference that operators look for", as
   );
 });
 
-test("public data is read as a visitor reads it, without the header of the console", async () => {
+test("public data is requested without the header of the console", async () => {
   const { http } = await serve(({ headers }) =>
     headers[clientHeader.name] === undefined
       ? { status: 200, body: [{ name: "Congress" }] }
@@ -171,12 +158,24 @@ test("public data is read as a visitor reads it, without the header of the conso
   expect((await http.readAsVisitor("/api/editions")).json).toEqual([{ name: "Congress" }]);
 });
 
-test("a server that is not there is said so in words for people", async () => {
-  const { http } = await serve(() => ({ status: 200, body: {} }));
-  await new Promise((resolve) => server?.close(resolve));
-  server = undefined;
-
+test("a failed connection gets a readable message", async () => {
+  const http = createHttpClient({ origin: await answering(({ socket }) => socket.destroy()) });
   await expect(http.call("/api/speakers")).rejects.toThrow("The server cannot be reached.");
+});
+
+test("a call ends its request when its signal is aborted, before or after it was sent", async () => {
+  const leaving = new AbortController();
+  const ended = Promise.withResolvers<void>();
+  const { asked, http } = await serve(({ socket }) => {
+    socket.once("close", () => ended.resolve());
+    leaving.abort();
+    return null;
+  });
+  const call = () => http.call("/api/find?q=okonjo", { signal: leaving.signal });
+  await expect(call()).rejects.toThrow("The server cannot be reached.");
+  await ended.promise;
+  await expect(call()).rejects.toThrow("The server cannot be reached.");
+  expect(asked).toHaveLength(1);
 });
 
 test.each([
@@ -185,15 +184,15 @@ test.each([
     "PUT",
     "The server did not answer in time. Please check whether your change was saved before you try again.",
   ],
-])("a %s without a response in time fails, in words", async (method, words) => {
+])("a %s request that times out fails with a readable message", async (method, words) => {
   const { http } = await serve(() => null, { timeoutMs: 40 });
   await expect(http.call("/api/speakers/1", { method })).rejects.toThrow(words);
 });
 
 test.each([
-  ["somebody", signedIn, 401, signedIn, 1],
-  ["somebody whose session a refresh brings back", { user: null, roles: [] }, 200, signedIn, 2],
-  ["nobody", { user: null, roles: [] }, 401, { user: null, roles: [] }, 2],
+  ["a signed-in user", signedIn, 401, signedIn, 1],
+  ["a user with a refreshable session", { user: null, roles: [] }, 200, signedIn, 2],
+  ["a signed-out visitor", { user: null, roles: [] }, 401, { user: null, roles: [] }, 2],
 ])("the session is read for %s", async (_who, first, refreshStatus, expected, calls) => {
   const { asked, http } = await serve(({ url }) => {
     if (url === "/api/auth/session") return { status: 200, body: first };

@@ -24,7 +24,10 @@ type HttpAnswer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
  * messages.
  */
 export interface HttpClient {
-  /** Renews the session when the access token has expired, then sends the request. */
+  /**
+   * Renews the session when the access token has expired, then sends the request. Its signal ends
+   * the request.
+   */
   call: (path: string, options?: fetchUtils.Options) => Promise<HttpAnswer>;
   /**
    * Calls `ask` within a valid session: renews one that is known to be about to expire. When the api
@@ -71,12 +74,13 @@ export function createHttpClient({
 }: HttpClientOptions): HttpClient {
   const [fetchInTime, fetchFile] = [fetchWithTimeout(timeoutMs), fetchWithTimeout(fileTimeoutMs)];
 
-  async function send(path: string, options: fetchUtils.Options = {}): Promise<HttpAnswer> {
+  async function send(path: string, { signal, ...options }: fetchUtils.Options = {}) {
     const given = new Headers(options.headers);
     const headers = fetchUtils.createHeadersFromOptions({ ...options, headers: given });
     if (!headers.has(clientHeader.name)) headers.set(clientHeader.name, clientHeader.console);
     const fetchApi = options.body instanceof FormData ? fetchFile : fetchInTime;
-    return ask(fetchApi, path, {
+    const aborting = signal ? abortedWith(signal) : undefined;
+    return ask((address, init) => fetchApi(address, init, aborting), path, {
       ...options,
       headers,
       credentials: "same-origin",
@@ -153,6 +157,15 @@ export function createHttpClient({
 }
 
 export const http = createHttpClient({ signInAgain: sessionEnd.signInAgain });
+
+/** A controller that is aborted when the signal is. */
+function abortedWith(signal: AbortSignal): AbortController {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener("abort", abort, { once: true });
+  return controller;
+}
 
 /** Parses a response; undefined when it is not JSON, like a file or an empty response. */
 function jsonOf(body: string): unknown {

@@ -17,7 +17,7 @@ function listed() {
   return { asked, provider: inPages(provider) };
 }
 
-test("a list that is longer than a page of the api is read whole, in its order", async () => {
+test("a list longer than a page of the API is read completely and in order", async () => {
   const { asked, provider } = listed();
   const { data, total } = await provider.getList("speakers", {
     pagination: { page: 1, perPage: 1000 },
@@ -27,14 +27,14 @@ test("a list that is longer than a page of the api is read whole, in its order",
   expect(asked).toEqual([1, 2, 3].map((page) => ({ page, perPage: 100 })));
 });
 
-test("no more is read than was asked for", async () => {
+test("only the requested number of rows is read", async () => {
   const { asked, provider } = listed();
   const { data } = await provider.getList("speakers", { pagination: { page: 1, perPage: 200 } });
   expect(data).toHaveLength(200);
   expect(asked).toHaveLength(2);
 });
 
-test("a page that the api gives at once is asked for as it is", async () => {
+test("a page within the API's limit is requested unchanged", async () => {
   const { asked, provider } = listed();
   await provider.getList("speakers", { pagination: { page: 2, perPage: 50 } });
   expect(asked).toEqual([{ page: 2, perPage: 50 }]);

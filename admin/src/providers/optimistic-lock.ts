@@ -9,18 +9,21 @@ import {
 } from "react-admin";
 import { EditConflictError, type Values } from "./edit-conflict.ts";
 import type { HttpClient } from "./http-client.ts";
-import { ifUnchanged, versionOf, withVersion } from "./record-version.ts";
+import { ifUnchanged, ownVersions, versionOf, withVersion } from "./record-version.ts";
 
 type Call = HttpClient["call"];
 
-/** Adds the ETag of a single record to the record. */
+/**
+ * Adds the ETag of a single record to the record. That of a written record is noted as the user's
+ * own.
+ */
 export function withVersions(call: Call): Call {
   return async (path, options) => {
     const answer = await call(path, options);
     const etag = answer.headers.get("etag");
-    return etag === null || Array.isArray(answer.json)
-      ? answer
-      : { ...answer, json: withVersion(answer.json, etag) };
+    if (etag === null || Array.isArray(answer.json)) return answer;
+    if ((options?.method ?? "GET") !== "GET") ownVersions.add(etag);
+    return { ...answer, json: withVersion(answer.json, etag) };
   };
 }
 

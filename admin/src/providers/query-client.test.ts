@@ -7,7 +7,7 @@ const list = ["speakers", "getList", { pagination: { page: 1, perPage: 50 } }];
 const editions = ["editions", "getList", {}];
 const former = { ...sampleEdition, id: "former" };
 
-test("what was read of one edition is not shown in another", () => {
+test("cached lists of one edition are not shown in another", () => {
   chosenEdition.choose(former);
   queryClient.setQueryData(list, "speakers of the former edition");
   queryClient.setQueryData(editions, "all editions");

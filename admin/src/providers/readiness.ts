@@ -10,7 +10,7 @@ import { http } from "./http-client.ts";
 
 /** Findings and actions of an edition's readiness check. */
 export interface Readiness {
-  /** Findings of the last check; null before the first check and when it failed. */
+  /** Findings of the last check that succeeded; null before it. */
   findings: readonly Finding[] | null;
   isChecking: boolean;
   /** Readable error message of the last check; null when it succeeded. */
@@ -40,8 +40,9 @@ export function useReadiness(editionId: string): Readiness {
     ...state,
 
     async check() {
-      setState({ ...state, isChecking: true, failure: null });
-      setState(await checked(editionId));
+      setState((before) => ({ ...before, isChecking: true, failure: null }));
+      const ended = await checked(editionId);
+      setState((before) => ({ ...ended, findings: ended.findings ?? before.findings }));
     },
 
     async silence({ id }, because) {

@@ -1,3 +1,5 @@
+import { createValueStore } from "ui/state/value-store";
+
 /** Field of a loaded record that contains its ETag. Lists do not load it, and it is never sent. */
 const field = "@version";
 
@@ -18,3 +20,12 @@ export function ifUnchanged(record: object | undefined): Record<string, string> 
   const version = versionOf(record);
   return version === undefined ? {} : { "if-match": version };
 }
+
+const written = createValueStore<ReadonlySet<string>>(new Set());
+
+/** ETags of the records that the user has written in this tab. */
+export const ownVersions = {
+  read: written.read,
+  subscribe: written.subscribe,
+  add: (version: string) => written.set(new Set([...written.read(), version])),
+};

@@ -19,6 +19,8 @@ export function isAdmin(known: Access): boolean {
   return known.state === "known" && known.session.roles.includes("admin");
 }
 
+const userIdOf = (known: Access) => (known.state === "known" ? known.session.user?.id : undefined);
+
 /** The user's session, shared by the access gate and react-admin. */
 export const sessionStore = {
   read: access.read,
@@ -30,14 +32,17 @@ export const sessionStore = {
    * unavailable, and asks for a new sign-in when the session has ended.
    */
   async check(): Promise<void> {
-    const wasAdmin = isAdmin(access.read());
+    const known = access.read();
+    const wasAdmin = isAdmin(known);
     try {
       const session = await http.readSession();
-      if (wasAdmin && session.user === null) void sessionEnd.signInAgain();
-      else {
-        const hasRole = session.roles.includes("admin");
-        access.set({ state: "known", session, hasLostRole: wasAdmin && !hasRole });
-      }
+      if (wasAdmin && session.user === null) return void sessionEnd.signInAgain();
+      // The requests that wait for a new sign-in belong to the user whose session has ended.
+      if (sessionEnd.read() && session.user?.id !== userIdOf(known)) return;
+      const hasRole = session.roles.includes("admin");
+      access.set({ state: "known", session, hasLostRole: wasAdmin && !hasRole });
+      // The user may have signed in again in another tab.
+      sessionEnd.renewed();
     } catch (error) {
       if (wasAdmin) return;
       access.set({

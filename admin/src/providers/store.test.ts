@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { store } from "./store.ts";
 
-test("signing out forgets what was seen and searched, and keeps columns and saved queries", () => {
+test("signing out removes list filters, and keeps columns and saved queries", () => {
   store.setup();
   const kept = {
     "speakers.datatable": ["company"],

@@ -14,7 +14,7 @@ function setUp() {
   return { getList, create, provider: withinEdition(testDataProvider({ getList, create }), "e1") };
 }
 
-test("what belongs to an edition is listed of the one that is worked on, and nothing else is filtered", async () => {
+test("lists of resources with editions are filtered by the selected edition, and others are not", async () => {
   const { getList, provider } = setUp();
   const filtered = [];
   for (const name of resourceNames) {
@@ -39,13 +39,13 @@ test("what belongs to an edition is listed of the one that is worked on, and not
   ]);
 });
 
-test("another edition is listed where it is asked for", async () => {
+test("a list requested for another edition keeps that edition", async () => {
   const { getList, provider } = setUp();
   await provider.getList("passes", { ...list, filter: { editionId: "e2" } });
   expect(getList.mock.lastCall?.[1].filter).toEqual({ editionId: "e2" });
 });
 
-test("what is added belongs to the edition that is worked on", async () => {
+test("created records of resources with editions belong to the selected edition", async () => {
   const { create, provider } = setUp();
   await provider.create("passes", { data: { name: "Early Bird" } });
   expect(create.mock.lastCall?.[1].data).toEqual({ editionId: "e1", name: "Early Bird" });

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Finding, FindingKind } from "api/features/operations/readiness/readiness.contract";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { ConsoleLayout } from "../layout/ConsoleLayout.tsx";
+import { http } from "../providers/http-client.ts";
+import { answerOf } from "../testing/answer-of.ts";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
+import { ReadinessPage } from "./ReadinessPage.tsx";
 import { ReadinessReport } from "./ReadinessReport.tsx";
 import type { Readiness } from "../providers/readiness.ts";
 
@@ -15,7 +18,7 @@ const finding = (
 const findings = [
   finding("session", "“Hydrogen at the gate” has no speaker."),
   finding("session", "“Hydrogen at the gate” has no description."),
-  finding("order", "On day 1 “Lunch” stands before “Opening”, which begins earlier."),
+  finding("order", "On day 1 “Lunch” is listed before “Opening”, which begins earlier."),
   finding("speaker", "Amara Okonjo has no photo."),
   finding("link", "The room link of “Opening” does not answer."),
   finding("page", "The page /agenda weighs 31 kB, 25 at most."),
@@ -76,9 +79,9 @@ export const Silencing: Story = {
     );
     const dialog = within(await screen.findByRole("dialog", { name: "Silence this finding" }));
     await userEvent.click(dialog.getByRole("button", { name: "Silence" }));
-    await expect(await dialog.findByText("Say why it may stay as it is")).toBeVisible();
+    await expect(await dialog.findByText("Give a reason")).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/^Why/), "It comes on Monday");
-    await expect(dialog.queryByText("Say why it may stay as it is")).toBeNull();
+    await expect(dialog.queryByText("Give a reason")).toBeNull();
     await expect(args.readiness.silence).not.toHaveBeenCalled();
   },
 };
@@ -129,4 +132,31 @@ export const Failed: Story = {
 export const FailedOn390: Story = {
   ...Failed,
   globals: { viewport: { value: "phone", isRotated: false } },
+};
+
+/** Another check fails: what the last one found stays. */
+export const FailedAgain: Story = {
+  render: () => (
+    <ConsoleStory path="/readiness">
+      <ConsoleLayout>
+        <ReadinessPage />
+      </ConsoleLayout>
+    </ConsoleStory>
+  ),
+  beforeEach() {
+    let checks = 0;
+    spyOn(http, "call").mockImplementation(async (path) => {
+      if (path !== "/api/functions/check-readiness") return answerOf([]);
+      checks += 1;
+      if (checks > 1) throw new Error("The server cannot be reached.");
+      return answerOf(findings);
+    });
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("6 findings");
+    await userEvent.click(await canvas.findByRole("button", { name: "Check again" }));
+    await expect(await canvas.findByText(/cannot be reached/)).toBeVisible();
+    await expect(canvas.getByText("6 findings")).toBeVisible();
+    await expect(canvas.getByText("Amara Okonjo has no photo.")).toBeVisible();
+  },
 };

@@ -11,11 +11,13 @@ import { useState } from "react";
 import { Title } from "react-admin";
 import { EmptyList } from "../layout/EmptyList.tsx";
 import { Icon } from "../layout/Icon.tsx";
+import { NotLoadedAgain } from "../layout/NotLoadedAgain.tsx";
 import { PageTitle } from "../layout/PageTitle.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
 import { kindHeadings } from "./finding-labels.ts";
 import { FindingList } from "./FindingList.tsx";
 import { SilenceDialog } from "./SilenceDialog.tsx";
+import { useEdition } from "../providers/edition.ts";
 import type { Readiness } from "../providers/readiness.ts";
 import { ActionButton } from "../dialogs/ActionButton.tsx";
 
@@ -27,13 +29,14 @@ export interface ReadinessReportProps {
 export function ReadinessReport({ readiness }: ReadinessReportProps) {
   const { findings, isChecking, failure, check } = readiness;
   const open = findings?.filter(({ silencedBecause }) => silencedBecause === null);
+  const hasNone = findings === null && failure !== null;
   return (
     <>
       <Title
         title={<PageTitle title="Ready?" summary={summaryOf(isChecking, open?.length)} />}
         preferenceKey={false}
       />
-      {failure === null && (
+      {!hasNone && (
         <ActionButton
           variant="outlined"
           disabled={isChecking}
@@ -44,7 +47,8 @@ export function ReadinessReport({ readiness }: ReadinessReportProps) {
         </ActionButton>
       )}
       <Box sx={{ order: { xs: 2, sm: 0 }, display: "grid", gap: 4 }}>
-        {failure === null ? (
+        {failure !== null && !hasNone && <NotLoadedAgain reason={failure} />}
+        {!hasNone ? (
           <Findings readiness={readiness} />
         ) : (
           <EmptyList
@@ -71,6 +75,7 @@ function summaryOf(isChecking: boolean, count: number | undefined): string {
 
 function Findings({ readiness: { findings, silence, putInOrder } }: ReadinessReportProps) {
   const [chosen, choose] = useState<Finding | null>(null);
+  const canEdit = useEdition().state !== "archived";
   if (findings === null) return <Waiting label="Checking" />;
   const silenced = findings.filter(({ silencedBecause }) => silencedBecause !== null);
   const open = findings.filter(({ silencedBecause }) => silencedBecause === null);
@@ -97,7 +102,7 @@ function Findings({ readiness: { findings, silence, putInOrder } }: ReadinessRep
               action="Silence"
               onAction={choose}
               mend={
-                kind === "order"
+                kind === "order" && canEdit
                   ? { action: "Put in order", onMend: (one) => void putInOrder(one) }
                   : undefined
               }

@@ -38,7 +38,7 @@ export function SilenceDialog({ finding, silence, onClose }: SilenceDialogProps)
           <TextInput
             source="because"
             label="Why"
-            validate={[said, maxLength(500, "At most 500 letters")]}
+            validate={[said, maxLength(500, "At most 500 characters")]}
             multiline
             minRows={2}
             autoFocus
@@ -54,5 +54,5 @@ export function SilenceDialog({ finding, silence, onClose }: SilenceDialogProps)
 }
 
 function said(because: string | null): string | undefined {
-  return because?.trim() ? undefined : "Say why it may stay as it is";
+  return because?.trim() ? undefined : "Give a reason";
 }

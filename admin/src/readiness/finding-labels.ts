@@ -3,13 +3,13 @@ import type { FindingKind } from "api/features/operations/readiness/readiness.co
 /** Headings of the kinds of findings, in display order. */
 export const kindHeadings: readonly (readonly [FindingKind, string])[] = [
   ["session", "Sessions that lack something"],
-  ["clash", "Sessions that cannot be as they are"],
+  ["clash", "Clashing sessions"],
   ["order", "Days that are not in the order of their times"],
-  ["edition", "Texts that count other days"],
+  ["edition", "Wrong number of days in texts"],
   ["speaker", "Speakers who lack something"],
   ["offer", "Passes and stands"],
   ["link", "Links that lead nowhere"],
-  ["date", "Texts with a date that is over"],
+  ["date", "Texts with past dates"],
   ["sheet", "Syncs of the spreadsheets"],
   ["mail", "Mail that does not arrive"],
   ["page", "Pages of the site"],

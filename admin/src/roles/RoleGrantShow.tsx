@@ -14,6 +14,7 @@ import {
 import { ShowDrawer } from "../dialogs/ShowDrawer.tsx";
 import { GrantStatusMark } from "./GrantStatusMark.tsx";
 import { ActionButton } from "../dialogs/ActionButton.tsx";
+import { errorMessage } from "../providers/error-message.ts";
 
 /** The role grant of a person, and the decisions that an admin can take. */
 export function RoleGrantShow() {
@@ -76,9 +77,9 @@ function Decision({ grant }: { grant: RoleGrant }) {
           refresh();
         },
         onError(error) {
-          notify(error instanceof Error ? error.message : "The server gave no reason.", {
-            type: "error",
-          });
+          notify(errorMessage(error), { type: "error" });
+          // Shows the decision of somebody else that caused the failure.
+          refresh();
         },
       },
     );

@@ -1,29 +1,20 @@
 import { siteClockMinutes } from "api/features/people/site-clock/site-clock.contract";
-import { Form, required, useNotify } from "react-admin";
+import { Form, required } from "react-admin";
 import { EventDateTimeInput } from "../inputs/EventDateTimeInput.tsx";
 import { Card } from "../layout/Card.tsx";
 import { useEdition } from "../providers/edition.ts";
-import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
+import { useAction } from "../providers/use-action.ts";
 import { SubmitButton } from "../dialogs/SubmitButton.tsx";
 
 /** Sets the clock of the public site, for this admin only. */
 export function SiteClockCard() {
-  const notify = useNotify();
   const { id: editionId, name } = useEdition();
-
-  async function see({ at }: Record<string, unknown>) {
-    try {
-      const body = JSON.stringify({ at, editionId });
-      await http.call("/api/functions/see-site-as-of", { method: "POST", body });
-      window.location.assign("/");
-    } catch (error) {
-      notify(errorMessage(error), {
-        type: "error",
-        messageArgs: { title: "Failed to set the clock" },
-      });
-    }
-  }
+  const [see] = useAction(async ({ at }: Record<string, unknown>) => {
+    const body = JSON.stringify({ at, editionId });
+    await http.call("/api/functions/see-site-as-of", { method: "POST", body });
+    window.location.assign("/");
+  }, "Failed to set the clock");
 
   return (
     <Card

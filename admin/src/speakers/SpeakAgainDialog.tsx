@@ -10,8 +10,8 @@ import type { Edition } from "api/features/foundation/editions/editions.contract
 import { speakersCopied } from "api/features/operations/next-edition/next-edition.contract";
 import { useId } from "react";
 import { Form, SelectInput, useListContext, useNotify } from "react-admin";
-import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
+import { useAction } from "../providers/use-action.ts";
 import { SubmitButton } from "../dialogs/SubmitButton.tsx";
 
 export interface SpeakAgainDialogProps {
@@ -26,19 +26,14 @@ export function SpeakAgainDialog({ editions, onClose }: SpeakAgainDialogProps) {
   const notify = useNotify();
   const { selectedIds, onUnselectItems } = useListContext();
   const { length } = selectedIds;
-
-  async function copy({ editionId }: Record<string, unknown>) {
-    try {
-      const body = JSON.stringify({ speakerIds: selectedIds, editionId });
-      const { json } = await http.call("/api/functions/copy-speakers", { method: "POST", body });
-      const { copied, present } = speakersCopied.parse(json);
-      notify(`${copied} copied, ${present} there already`, { type: "success" });
-      onClose();
-      onUnselectItems();
-    } catch (error) {
-      notify(errorMessage(error), { type: "error" });
-    }
-  }
+  const [copy] = useAction(async ({ editionId }: Record<string, unknown>) => {
+    const body = JSON.stringify({ speakerIds: selectedIds, editionId });
+    const { json } = await http.call("/api/functions/copy-speakers", { method: "POST", body });
+    const { copied, present } = speakersCopied.parse(json);
+    notify(`${copied} copied, ${present} there already`, { type: "success" });
+    onClose();
+    onUnselectItems();
+  });
 
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>

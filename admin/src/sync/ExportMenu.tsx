@@ -4,11 +4,11 @@ import {
   type ExportFormat,
 } from "api/features/operations/imports/imported-resource.contract";
 import { useId, useState } from "react";
-import { Button as ListButton, useListContext, useNotify } from "react-admin";
+import { Button as ListButton, useListContext } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
 import { useEdition } from "../providers/edition.ts";
-import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
+import { useAction } from "../providers/use-action.ts";
 import { saveFile } from "../providers/save-file.ts";
 import { isOfEdition, useDescribedResource } from "../resources.ts";
 
@@ -25,9 +25,7 @@ export function ExportMenu() {
   const { name, described } = useDescribedResource();
   const { filterValues, sort, total } = useListContext();
   const { id: editionId } = useEdition();
-  const notify = useNotify();
-
-  async function download(format: ExportFormat) {
+  const [download] = useAction(async (format: ExportFormat) => {
     setAnchor(null);
     const filter = { ...(isOfEdition(name) && { editionId }), ...filterValues };
     const query = new URLSearchParams({
@@ -35,13 +33,9 @@ export function ExportMenu() {
       sort: JSON.stringify([sort.field, sort.order]),
       filter: JSON.stringify(filter),
     });
-    try {
-      const file = await http.download(`/api/${name}/export?${query.toString()}`);
-      saveFile(file, `${described.many}.${format}`);
-    } catch (error) {
-      notify(errorMessage(error), { type: "error" });
-    }
-  }
+    const file = await http.download(`/api/${name}/export?${query.toString()}`);
+    saveFile(file, `${described.many}.${format}`);
+  });
 
   return (
     <>

@@ -63,7 +63,8 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
               many={described.many}
               edition={edition}
               choice={current.columns}
-              chosen={current.chosen}
+              chosen={current.pending ?? current.chosen}
+              isReading={isReading}
               onColumns={file.chooseColumns}
               onRead={file.readAs}
               onDay={file.chooseDay}
@@ -79,16 +80,21 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
               onChoose={file.read}
             />
           )}
-          {reading && failure !== null && (
-            <Typography role="alert" variant="body2" sx={{ color: "error.main" }}>
-              {failure}
-            </Typography>
-          )}
+          {reading && <Failure text={failure} />}
           <SyncProgress sync={sync} />
         </Box>
       </DialogContent>
       <ImportActions file={file} isBusy={isBusy} onClose={onClose} />
     </Dialog>
+  );
+}
+
+function Failure({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return (
+    <Typography role="alert" variant="body2" sx={{ color: "error.main" }}>
+      {text}
+    </Typography>
   );
 }
 
@@ -123,7 +129,7 @@ function fileRequest(resource: string, edition: Pick<Edition, "name">): string {
 }
 
 function columnsRequest({ fileName }: ImportReading): string {
-  return `Say what each column of ${fileName} is read as. You then see what it would change.`;
+  return `Choose the field of each column of ${fileName}. A preview of the changes follows.`;
 }
 
 /** Whether at least one column is mapped, and a day is chosen when the rows have none. */

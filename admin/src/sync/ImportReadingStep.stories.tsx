@@ -23,6 +23,7 @@ const meta = {
     edition: sampleEdition,
     choice: readChoice(strangersTable),
     chosen: {},
+    isReading: false,
     onColumns: ignore,
     onRead: ignore,
     onDay: ignore,

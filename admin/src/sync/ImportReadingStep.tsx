@@ -8,6 +8,7 @@ import {
 } from "api/features/foundation/editions/editions.contract";
 import type { ColumnChoice } from "api/features/foundation/sheets/sheets.contract";
 import type { ReactNode } from "react";
+import { Waiting } from "../layout/Waiting.tsx";
 import { ColumnMapping } from "./ColumnMapping.tsx";
 
 /** How the user chose to read the file. */
@@ -25,6 +26,8 @@ export interface ImportReadingStepProps {
   edition: EventDates;
   choice: ColumnChoice;
   chosen: ReadingChoice;
+  /** Whether the file is being read again. */
+  isReading: boolean;
   onColumns: (choice: ColumnChoice) => void;
   /** Reads the file again with the given choice. */
   onRead: (chosen: ReadingChoice) => void;
@@ -33,10 +36,10 @@ export interface ImportReadingStepProps {
 
 /** Shows how a file was read, and asks about what is ambiguous. */
 export function ImportReadingStep(props: ImportReadingStepProps) {
-  const { reading, many, edition, choice, chosen, onColumns, onRead, onDay } = props;
-  const { table, sheets, sheet, encoding, looksLike, problem, needsDay } = reading;
+  const { reading, many, choice, isReading, onColumns } = props;
+  const { table, looksLike, problem } = reading;
   return (
-    <Box sx={{ display: "grid", gap: 2 }}>
+    <Box sx={{ display: "grid", gap: 2 }} aria-busy={isReading}>
       {looksLike !== null && (
         <Alert severity="warning">
           These look like {looksLike}, not {many}. Look at the columns before you go on.
@@ -44,42 +47,8 @@ export function ImportReadingStep(props: ImportReadingStepProps) {
       )}
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-        {sheets.length > 1 && (
-          <Choice
-            label="Sheet"
-            value={sheet ?? ""}
-            onChoose={(name) => onRead({ ...chosen, sheet: name })}
-          >
-            {sheets.map(({ name, isHidden, rows }) => (
-              <option key={name} value={name}>
-                {name} ({rows} rows{isHidden && ", hidden"})
-              </option>
-            ))}
-          </Choice>
-        )}
-        {encoding !== null && (
-          <Choice
-            label="Text encoding"
-            value={encoding}
-            onChoose={(code) => onRead({ ...chosen, encoding: code })}
-          >
-            {Object.entries(encodingLabels).map(([code, label]) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-          </Choice>
-        )}
-        {(needsDay || chosen.day !== undefined) && (
-          <Choice label="Day of all sessions" value={chosen.day ?? ""} onChoose={onDay}>
-            <option value="">Choose a day</option>
-            {daysOf(edition).map((day) => (
-              <option key={day} value={day}>
-                Day {day}, {dayLabel(edition, day)}
-              </option>
-            ))}
-          </Choice>
-        )}
+        <ReadingChoices {...props} />
+        {isReading && <Waiting label="Reading the file" />}
       </Box>
       {table !== null && (
         <>
@@ -96,6 +65,51 @@ export function ImportReadingStep(props: ImportReadingStepProps) {
         </>
       )}
     </Box>
+  );
+}
+
+/** Selects for what the file leaves open. They show the choice while the file is read with it. */
+function ReadingChoices({ reading, edition, chosen, onRead, onDay }: ImportReadingStepProps) {
+  const { sheets, sheet, encoding, needsDay } = reading;
+  return (
+    <>
+      {sheets.length > 1 && (
+        <Choice
+          label="Sheet"
+          value={chosen.sheet ?? sheet ?? ""}
+          onChoose={(name) => onRead({ ...chosen, sheet: name })}
+        >
+          {sheets.map(({ name, isHidden, rows }) => (
+            <option key={name} value={name}>
+              {name} ({rows} rows{isHidden && ", hidden"})
+            </option>
+          ))}
+        </Choice>
+      )}
+      {encoding !== null && (
+        <Choice
+          label="Text encoding"
+          value={chosen.encoding ?? encoding}
+          onChoose={(code) => onRead({ ...chosen, encoding: code })}
+        >
+          {Object.entries(encodingLabels).map(([code, label]) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </Choice>
+      )}
+      {(needsDay || chosen.day !== undefined) && (
+        <Choice label="Day of all sessions" value={chosen.day ?? ""} onChoose={onDay}>
+          <option value="">Choose a day</option>
+          {daysOf(edition).map((day) => (
+            <option key={day} value={day}>
+              Day {day}, {dayLabel(edition, day)}
+            </option>
+          ))}
+        </Choice>
+      )}
+    </>
   );
 }
 

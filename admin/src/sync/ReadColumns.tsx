@@ -114,13 +114,13 @@ function ColumnsDialog({ run, table, onClose }: ColumnsDialogProps) {
   const { source, importId } = run;
 
   async function preview() {
-    await previewAgain("/api/functions/choose-columns", {
+    const isPreviewed = await previewAgain("/api/functions/choose-columns", {
       source,
       header: table.header,
       columns: choice,
       ...(importId && { importId }),
     });
-    onClose();
+    if (isPreviewed) onClose();
   }
 
   return (

@@ -1,9 +1,7 @@
 import { Box, DialogContentText } from "@mui/material";
 import type { SyncChange, SyncRun } from "api/features/operations/sync/sync.contract";
-import type { SyncTask } from "api/features/foundation/jobs/sync-job.contract";
 import { useState } from "react";
 import { Confirm } from "react-admin";
-import { useNavigate } from "react-router-dom";
 import type { FileChoices } from "./use-file-choices.ts";
 import { SyncProgress } from "./SyncProgress.tsx";
 import { useSync, type Sync } from "./use-sync.ts";
@@ -14,25 +12,15 @@ export interface RunActionsProps {
   choices: FileChoices;
 }
 
-/** Starts a run and opens its page. */
-type Start = (task: SyncTask) => Promise<void>;
-
 /** Actions of a run: apply it if nothing was changed yet, or undo it. */
 export function RunActions({ run, choices }: RunActionsProps) {
   const sync = useSync(run.source);
-  const navigate = useNavigate();
-
-  async function start(task: SyncTask) {
-    const result = await sync.start(task);
-    if (result) await navigate(`/sync-runs/${result.runId}`);
-  }
-
   const isPlan = run.state === "held" || (run.mode === "preview" && run.state === "succeeded");
   return (
     <>
       <SyncProgress sync={sync} />
-      {isPlan && <ApplyButton run={run} choices={choices} sync={sync} start={start} />}
-      {canBeUndone(run) && <UndoButton run={run} sync={sync} start={start} />}
+      {isPlan && <ApplyButton run={run} choices={choices} sync={sync} />}
+      {canBeUndone(run) && <UndoButton run={run} sync={sync} />}
     </>
   );
 }
@@ -51,10 +39,9 @@ function canBeUndone({ state, mode, undoneBy, changes }: SyncRun): boolean {
 interface ButtonProps {
   run: SyncRun;
   sync: Sync;
-  start: Start;
 }
 
-function ApplyButton({ run, choices, sync: { job }, start }: ButtonProps & RunActionsProps) {
+function ApplyButton({ run, choices, sync: { job, startAndOpen } }: ButtonProps & RunActionsProps) {
   const { importId } = run;
   const { taken } = choices;
   const file = importId === null ? {} : { file: { importId, keep: "ours" as const, taken } };
@@ -63,7 +50,7 @@ function ApplyButton({ run, choices, sync: { job }, start }: ButtonProps & RunAc
       <ActionButton
         variant="contained"
         disabled={job !== null}
-        onClick={() => void start({ mode: "apply", ...file })}
+        onClick={() => void startAndOpen({ mode: "apply", ...file })}
       >
         {job?.mode === "apply" ? "Applying..." : "Apply this now"}
       </ActionButton>
@@ -71,7 +58,7 @@ function ApplyButton({ run, choices, sync: { job }, start }: ButtonProps & RunAc
   );
 }
 
-function UndoButton({ run, sync: { job }, start }: ButtonProps) {
+function UndoButton({ run, sync: { job, startAndOpen } }: ButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Box>
@@ -84,13 +71,13 @@ function UndoButton({ run, sync: { job }, start }: ButtonProps) {
         isOpen={isAsking}
         onConfirm={() => {
           setAsking(false);
-          void start({ mode: "undo", runId: run.id });
+          void startAndOpen({ mode: "undo", runId: run.id });
         }}
         onClose={() => setAsking(false)}
         content={
           <DialogContentText>
-            What it added is deleted, what it changed is again what it was, and what it removed
-            comes back. Later edits are kept and listed.
+            Records that it added are deleted, its changes are reverted, and records that it removed
+            are restored. Later edits are kept and listed.
           </DialogContentText>
         }
       />

@@ -10,11 +10,11 @@ import {
 } from "@mui/material";
 import { retentionDays } from "api/features/foundation/retention/retention.contract";
 import type { SyncError } from "api/features/foundation/sheets/sheets.contract";
-import { useNotify } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
 import { toCsv } from "../lists/csv.ts";
-import { errorMessage } from "../providers/error-message.ts";
+import { saveCsv } from "../lists/save-csv.ts";
 import { http } from "../providers/http-client.ts";
+import { useAction } from "../providers/use-action.ts";
 import { saveFile } from "../providers/save-file.ts";
 import { PagedItems } from "../lists/PagedItems.tsx";
 import { RunPart } from "./RunPart.tsx";
@@ -43,15 +43,9 @@ const labels = {
 
 /** Errors in a spreadsheet, each with its position and reason. */
 export function RunErrors({ errors, count, name, runId }: RunErrorsProps) {
-  const notify = useNotify();
-
-  async function downloadRows(id: string) {
-    try {
-      saveFile(await http.download(`/api/sync-runs/${id}/failed-rows`), `${name}-failed-rows.csv`);
-    } catch (error) {
-      notify(errorMessage(error), { type: "error" });
-    }
-  }
+  const [downloadRows] = useAction(async (id: string) => {
+    saveFile(await http.download(`/api/sync-runs/${id}/failed-rows`), `${name}-failed-rows.csv`);
+  });
 
   if (count === 0) return null;
   if (errors.length === 0) {
@@ -71,10 +65,7 @@ export function RunErrors({ errors, count, name, runId }: RunErrorsProps) {
           size="small"
           variant="outlined"
           startIcon={<Icon name="download" />}
-          onClick={() => {
-            const file = new Blob([toCsv(labels, errors)], { type: "text/csv" });
-            saveFile(file, `${name}-errors.csv`);
-          }}
+          onClick={() => saveCsv(toCsv(labels, errors), `${name}-errors`)}
         >
           Download the errors
         </Button>

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import type { DataProvider } from "react-admin";
+import { expect, fn, screen, spyOn, userEvent, within } from "storybook/test";
+import { http } from "../providers/http-client.ts";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
+import { byteOrderMark, downloadedBy } from "../testing/downloaded-by.ts";
+import { focusWindow } from "../testing/focus-window.ts";
 import {
   appliedRun,
   failedRun,
@@ -120,5 +124,54 @@ export const Failed: Story = {
   args: { path: `/sync-runs/${failedRun.id}`, records: { "sync-runs": [failedRun] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/has no column named First name/)).toBeVisible();
+  },
+};
+
+const readRun = fn<DataProvider["getOne"]>();
+
+/** The server fails while the user chooses. */
+export const ServerFails: Story = {
+  args: {
+    path: `/sync-runs/${importPreview.id}`,
+    records: { "sync-runs": [importPreview] },
+    provider: { getOne: readRun },
+  },
+  beforeEach() {
+    readRun.mockReset();
+    readRun.mockResolvedValueOnce({ data: importPreview });
+    readRun.mockRejectedValue(new Error("The server cannot be reached."));
+  },
+  play: async ({ canvas }) => {
+    const file = await canvas.findByRole("radio", { name: "The file's" });
+    await userEvent.click(file);
+    focusWindow();
+    await expect(await canvas.findByText(/cannot be reached/)).toBeVisible();
+    await expect(canvas.getByRole("radio", { name: "The file's" })).toBeChecked();
+  },
+};
+
+/** The columns that were chosen could not be stored. */
+export const ColumnsRefused: Story = {
+  args: { path: `/sync-runs/${importPreview.id}`, records: { "sync-runs": [importPreview] } },
+  play: async ({ canvas }) => {
+    spyOn(http, "call").mockRejectedValue(new Error("The server cannot be reached."));
+    await userEvent.click(await canvas.findByRole("button", { name: "Change the columns" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Did you mean Photo URL?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Preview again" }));
+    await expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+    const photo = screen.getByRole("combobox", { name: /^Pfad zum Foto/ });
+    await expect(photo).toHaveValue("photoUrl");
+  },
+};
+
+/** Spreadsheet programs detect UTF-8 by the byte order mark. */
+export const DownloadedErrors: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+  args: { path: `/sync-runs/${failedRun.id}`, records: { "sync-runs": [failedRun] } },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", { name: "Download the errors" });
+    const file = await downloadedBy(() => userEvent.click(button));
+    await expect(file.slice(0, 3)).toEqual(byteOrderMark);
   },
 };

@@ -6,11 +6,13 @@ import { Title, useGetOne } from "react-admin";
 import { Link as RouterLink, useParams } from "react-router-dom";
 import { EmptyList } from "../layout/EmptyList.tsx";
 import { Instant } from "../layout/Instant.tsx";
+import { NotLoadedAgain } from "../layout/NotLoadedAgain.tsx";
 import { PageTitle } from "../layout/PageTitle.tsx";
 import { Detail } from "../layout/Detail.tsx";
 import { StateMark } from "../layout/StateMark.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
 import { runStates, startedByLabel, summaryOf, titleOf } from "./run-labels.ts";
+import { errorMessage } from "../providers/error-message.ts";
 import { OpenConflicts } from "./OpenConflicts.tsx";
 import { ReadColumns } from "./ReadColumns.tsx";
 import { RunActions } from "./RunActions.tsx";
@@ -35,11 +37,11 @@ export function RunPage() {
       refetchInterval: ({ state }) => (state.data?.state === "running" ? pollIntervalMs : false),
     },
   );
-  if (error) {
+  if (!run && error) {
     return (
       <>
         <Title title={<PageTitle title="Sync run" />} preferenceKey={false} />
-        <EmptyList title="This run cannot be shown">{error.message}</EmptyList>
+        <EmptyList title="This run cannot be shown">{errorMessage(error)}</EmptyList>
       </>
     );
   }
@@ -50,10 +52,16 @@ export function RunPage() {
       </div>
     );
   }
-  return <Run key={run.id} run={run} />;
+  return <Run key={run.id} run={run} error={error} />;
 }
 
-function Run({ run }: { run: SyncRun }) {
+interface RunProps {
+  run: SyncRun;
+  /** Why the run could not be loaded again; null when it is up to date. */
+  error: Error | null;
+}
+
+function Run({ run, error }: RunProps) {
   const { state, words } = runStates[run.state];
   const choices = useFileChoices(run);
   return (
@@ -68,6 +76,7 @@ function Run({ run }: { run: SyncRun }) {
         All sync runs
       </Link>
       <Box sx={{ display: "grid", gap: 4 }}>
+        {error && <NotLoadedAgain reason={errorMessage(error)} />}
         <Box sx={{ display: "grid", gap: 2 }}>
           <Box component="dl" sx={{ margin: 0, maxWidth: 760 }}>
             <Detail term="Started">

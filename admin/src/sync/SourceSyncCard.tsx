@@ -64,14 +64,13 @@ function useSyncOnArrival(source: SyncSource, { job, start }: Sync) {
   }, [asked, source]);
 }
 
-function PreviewButton({ sync: { job, start } }: { sync: Sync }) {
-  const navigate = useNavigate();
-  async function preview() {
-    const result = await start({ mode: "preview" });
-    if (result) await navigate(`/sync-runs/${result.runId}`);
-  }
+function PreviewButton({ sync: { job, startAndOpen } }: { sync: Sync }) {
   return (
-    <ActionButton variant="outlined" disabled={job !== null} onClick={() => void preview()}>
+    <ActionButton
+      variant="outlined"
+      disabled={job !== null}
+      onClick={() => void startAndOpen({ mode: "preview" })}
+    >
       {job?.mode === "preview" ? "Reading the sheet..." : "Preview"}
     </ActionButton>
   );
@@ -98,9 +97,8 @@ function WriteButton({ source, sync }: SourceSyncCardProps & { sync: Sync }) {
         onClose={() => setAsking(false)}
         content={
           <DialogContentText>
-            All that {what} of the {many} say is overwritten with today&apos;s {many}: their
-            columns, their order, their notes. A sheet that says what has not been synced yet is
-            left as it is.
+            The content of {what} of the {many} is overwritten with today&apos;s {many}: columns,
+            order and notes. A sheet with changes that have not been synced yet is left as it is.
           </DialogContentText>
         }
       />

@@ -10,7 +10,12 @@ const running: SyncJob = {
   progress: { step: "Writing the speakers", done: 12, total: 42 },
 };
 
-const syncOf = (job: SyncJob) => ({ job, start: fn(), cancel: fn(async () => {}) });
+const syncOf = (job: SyncJob) => ({
+  job,
+  start: fn(),
+  startAndOpen: fn(),
+  cancel: fn(async () => {}),
+});
 
 const meta = {
   title: "Console/Syncs/Progress",

@@ -1,10 +1,10 @@
 import { Button } from "@mui/material";
 import type { SyncSource } from "api/features/foundation/jobs/sync-source.contract";
-import { downloadCSV, useNotify } from "react-admin";
+import { saveCsv } from "../lists/save-csv.ts";
 import { Icon } from "../layout/Icon.tsx";
 import { useEditions } from "../providers/edition.ts";
-import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
+import { useAction } from "../providers/use-action.ts";
 import { templatesOf } from "./sources.ts";
 
 export interface TemplateButtonsProps {
@@ -13,18 +13,11 @@ export interface TemplateButtonsProps {
 
 /** Downloads a template of a sheet: headers, column hints and the current records. */
 export function TemplateButtons({ source }: TemplateButtonsProps) {
-  const notify = useNotify();
   const templates = templatesOf(source, useEditions().current);
-
-  async function save(name: string, query: string) {
-    try {
-      const { body } = await http.call(`/api/sync-sources/${source}/template${query}`);
-      // Spreadsheet programs detect UTF-8 by the byte order mark.
-      downloadCSV(`\ufeff${body.replace(/^\ufeff/, "")}`, name);
-    } catch (error) {
-      notify(errorMessage(error), { type: "error" });
-    }
-  }
+  const [save] = useAction(async (name: string, query: string) => {
+    const { body } = await http.call(`/api/sync-sources/${source}/template${query}`);
+    saveCsv(body, name);
+  });
 
   return templates.map(({ name, query }, index) => (
     <Button key={name} startIcon={<Icon name="download" />} onClick={() => void save(name, query)}>

@@ -9,7 +9,7 @@ test.each([
   [3599, "59 minutes ago"],
   [7200, "2 hours ago"],
   [200_000, "2 days ago"],
-])("%d seconds are %s", (seconds, words) => {
+])("%d seconds are shown as “%s”", (seconds, words) => {
   expect(ageInWords(seconds)).toBe(words);
 });
 

@@ -1,7 +1,6 @@
 import type { SyncRun } from "api/features/operations/sync/sync.contract";
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import { useNavigate } from "react-router-dom";
 import { errorMessage } from "../providers/error-message.ts";
 import { http } from "../providers/http-client.ts";
 import { useSync } from "./use-sync.ts";
@@ -15,23 +14,24 @@ export function canBeReadAgain({ mode, state }: SyncRun): boolean {
 export function usePreviewAgain({ source, importId }: Pick<SyncRun, "source" | "importId">) {
   const [isSaving, setSaving] = useState(false);
   const sync = useSync(source);
-  const navigate = useNavigate();
   const notify = useNotify();
 
-  /** @param path endpoint that stores the choice */
-  async function previewAgain(path: string, choice: object): Promise<void> {
+  /**
+   * Resolves with whether it succeeded.
+   * @param path endpoint that stores the choice
+   */
+  async function previewAgain(path: string, choice: object): Promise<boolean> {
     setSaving(true);
     try {
       await http.call(path, { method: "POST", body: JSON.stringify(choice) });
     } catch (error) {
       notify(errorMessage(error), { type: "error" });
-      return;
+      return false;
     } finally {
       setSaving(false);
     }
     const file = importId === null ? {} : { file: { importId, keep: "ours" as const } };
-    const result = await sync.start({ mode: "preview", ...file });
-    if (result) await navigate(`/sync-runs/${result.runId}`);
+    return sync.startAndOpen({ mode: "preview", ...file });
   }
 
   return { isBusy: isSaving || sync.job !== null, previewAgain };

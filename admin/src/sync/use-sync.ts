@@ -7,13 +7,16 @@ import { errorMessage } from "../providers/error-message.ts";
 import { recordsOf, sources } from "./sources.ts";
 import { CancelledError, syncJobs, type StoredJob, type SyncJob } from "./sync-jobs.ts";
 import { refetchIntervalMs } from "./sync-runs.ts";
+import { previewIsReady, useEndedRun, type EndedRun } from "./use-ended-run.tsx";
 
 /** State and actions of a source's sync. */
 export interface Sync {
   /** The run in progress, by any user; null when there is none. */
   job: SyncJob | null;
-  /** Starts a run and notifies when it ends. Resolves with its result, or null when it failed. */
-  start: (task: SyncTask) => Promise<SyncResult | null>;
+  /** Starts a run and notifies when it ends. Resolves with whether it succeeded. */
+  start: (task: SyncTask) => Promise<boolean>;
+  /** The same as `start`, and opens the page of the run when it has succeeded. */
+  startAndOpen: (task: SyncTask) => Promise<boolean>;
   /** Cancels the run in progress, by any user. */
   cancel: () => Promise<void>;
 }
@@ -23,27 +26,36 @@ export function useSync(source: RunSource): Sync {
   const job = useSyncExternalStore(syncJobs.subscribe, () => syncJobs.of(source));
   const notify = useNotify();
   const refresh = useRefresh();
+  const announce = useEndedRun();
 
-  async function tell({ mode, isOfFile = false }: Told, run: Promise<SyncResult>) {
+  async function tell(
+    { mode, isOfFile = false, isOpened = false }: Told,
+    run: Promise<SyncResult>,
+  ) {
     const { failed, refreshAfter } = isOfFile || source === "news" ? ofFiles : sources[source];
     try {
       const result = await run;
-      const { title, words } = successWords(source, { mode, isOfFile }, result);
-      if (words) notify(words, { type: "success", ...(title && { messageArgs: { title } }) });
       if (mode === "apply") setTimeout(refresh, refreshAfter);
       else refresh();
-      return result;
+      const said = successWords(source, { mode, isOfFile }, result);
+      await announce({ id: result.runId, mode, isOpened, ...said });
+      return true;
     } catch (error) {
       if (error instanceof CancelledError) {
         notify(error.message, { type: "info", messageArgs: { title: "Nothing was changed" } });
         refresh();
-        return null;
+        return false;
       }
       const title = mode === "apply" ? failed : "Sync Failed";
       notify(errorMessage(error), { type: "error", messageArgs: { title } });
       refresh();
-      return null;
+      return false;
     }
+  }
+
+  function start(task: SyncTask, isOpened: boolean) {
+    const isOfFile = "file" in task && task.file !== undefined;
+    return tell({ mode: task.mode, isOfFile, isOpened }, syncJobs.start(source, task));
   }
 
   const running = useGetList<SyncRun>(
@@ -75,10 +87,8 @@ export function useSync(source: RunSource): Sync {
 
   return {
     job,
-    start(task) {
-      const isOfFile = "file" in task && task.file !== undefined;
-      return tell({ mode: task.mode, isOfFile }, syncJobs.start(source, task));
-    },
+    start: (task) => start(task, false),
+    startAndOpen: (task) => start(task, true),
     async cancel() {
       const address = job?.address;
       if (!address) return;
@@ -93,21 +103,18 @@ interface Told {
   mode: SyncTask["mode"];
   /** Whether it reads a file instead of the sheets. */
   isOfFile?: boolean;
+  /** Whether its page opens when it has succeeded. */
+  isOpened?: boolean;
 }
 
 const ofFiles = { failed: "Import Failed", refreshAfter: 0 };
 
-interface Words {
-  title?: string;
-  words?: string;
-}
-
-/** Success messages of a run. A preview has none because it opens its own page. */
+/** Success messages of a run. */
 function successWords(
   source: RunSource,
   { mode, isOfFile }: Told,
   { sheets, counts }: SyncResult,
-): Words {
+): Pick<EndedRun, "title" | "words"> {
   switch (mode) {
     case "apply": {
       if (isOfFile) return { words: "The file has been imported" };
@@ -122,7 +129,7 @@ function successWords(
       return { words: `Synced ${total} items!${byDay && ` (${byDay})`}` };
     }
     case "preview":
-      return {};
+      return { words: previewIsReady };
     case "undo":
       return { words: undoneWords(counts.unchanged) };
     case "settle":

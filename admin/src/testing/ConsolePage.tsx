@@ -4,7 +4,7 @@ import { ConsoleStory, type ConsoleStoryProps } from "./ConsoleStory.tsx";
 
 export interface ConsolePageProps extends Pick<
   ConsoleStoryProps,
-  "path" | "records" | "lists" | "edition" | "editions"
+  "path" | "records" | "lists" | "provider" | "edition" | "editions"
 > {
   resource: ResourceProps;
 }

@@ -9,9 +9,15 @@ import {
   ThemeProvider,
   ThemesContext,
   type AuthProvider,
+  type CreateResult,
+  type DataProvider,
+  type DeleteResult,
   type GetListParams,
+  type GetListResult,
+  type GetOneResult,
   type Identifier,
   type RaRecord,
+  type UpdateResult,
 } from "react-admin";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { ConsoleNotification } from "../layout/ConsoleNotification.tsx";
@@ -20,6 +26,21 @@ import { darkTheme, lightTheme } from "../theme/theme.ts";
 import { wording } from "../wording.ts";
 import { sampleEdition } from "api/app/database/first-edition/sample-edition";
 
+interface Answers {
+  create: CreateResult;
+  delete: DeleteResult;
+  getList: GetListResult;
+  getOne: GetOneResult;
+  update: UpdateResult;
+}
+
+/** Methods of a data provider. Unlike its own, they have no type parameter, which mocks lack. */
+export type StoryProvider = {
+  [Method in keyof Answers]?: (
+    ...call: Parameters<DataProvider[Method]>
+  ) => Promise<Answers[Method]>;
+};
+
 export interface ConsoleStoryProps {
   /** Path within the console. */
   path?: string;
@@ -27,6 +48,8 @@ export interface ConsoleStoryProps {
   records?: Readonly<Record<string, readonly RaRecord[]>>;
   /** How list requests behave. Default: "answered". */
   lists?: "answered" | "pending" | "failed";
+  /** Replaces methods of the in-memory data provider. */
+  provider?: StoryProvider;
   /** The edition being edited. Defaults to the current edition. */
   edition?: Edition;
   /** Defaults to the current edition only. */
@@ -51,19 +74,19 @@ const authProvider: AuthProvider = {
 
 /** A part of the console with theme and messages, backed by an in-memory data provider. */
 export function ConsoleStory({ path = "/", children, ...part }: ConsoleStoryProps) {
-  const { records, lists, edition, editions } = part;
+  const { records, lists, provider, edition, editions } = part;
   const router = useMemo(
     () =>
       createMemoryRouter(
         [
           {
             path: "*",
-            element: <Part {...{ records, lists, edition, editions }}>{children}</Part>,
+            element: <Part {...{ records, lists, provider, edition, editions }}>{children}</Part>,
           },
         ],
         { initialEntries: [path] },
       ),
-    [path, records, lists, edition, editions, children],
+    [path, records, lists, provider, edition, editions, children],
   );
   return <RouterProvider router={router} />;
 }
@@ -71,6 +94,7 @@ export function ConsoleStory({ path = "/", children, ...part }: ConsoleStoryProp
 function Part({
   records = {},
   lists = "answered",
+  provider = {},
   edition = sampleEdition,
   editions = [sampleEdition],
   children,
@@ -82,7 +106,7 @@ function Part({
   return (
     <CoreAdminContext
       authProvider={authProvider}
-      dataProvider={inMemory(records, lists)}
+      dataProvider={{ ...inMemory(records, lists), ...provider }}
       queryClient={queryClient}
       i18nProvider={wording}
       store={memoryStore()}

@@ -1,9 +1,9 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { Form, ResourceContextProvider } from "react-admin";
-import { ConsoleStory } from "./ConsoleStory.tsx";
+import { ConsoleStory, type ConsoleStoryProps } from "./ConsoleStory.tsx";
 
-export interface FormStoryProps {
+export interface FormStoryProps extends Pick<ConsoleStoryProps, "edition"> {
   /** Resource of the inputs. */
   resource: string;
   /** Values of the inputs. */
@@ -12,9 +12,9 @@ export interface FormStoryProps {
 }
 
 /** Inputs within a form of the console. */
-export function FormStory({ resource, values, children }: FormStoryProps) {
+export function FormStory({ resource, values, children, ...story }: FormStoryProps) {
   return (
-    <ConsoleStory>
+    <ConsoleStory {...story}>
       <ResourceContextProvider value={resource}>
         <Box sx={{ maxWidth: 480, padding: 3, bgcolor: "background.paper" }}>
           <Form defaultValues={values}>{children}</Form>

@@ -5,7 +5,7 @@ import * as tokens from "ui/theme/tokens";
 
 const { schemes } = tokens;
 
-test("a token that a designer changes reaches the console", async () => {
+test("changed design tokens change the themes of the console", async () => {
   const before = await import("./theme.ts");
   expect(before.lightTheme.palette?.background).toMatchObject({ default: schemes.light.surface });
   expect(JSON.stringify(before.lightTheme)).toContain(schemes.light.signal);
@@ -27,7 +27,7 @@ test("a token that a designer changes reaches the console", async () => {
   expect(JSON.stringify(after.lightTheme)).not.toContain(schemes.light.signal);
 });
 
-test("what is not in the tokens is not in the console", () => {
+test("the console uses no colour or font size outside the tokens", () => {
   const folder = join(import.meta.dirname, "..");
   const sources = globSync("**/*.{ts,tsx}", { cwd: folder, exclude: ["**/*.test.ts"] });
   expect(sources.length).toBeGreaterThan(40);

@@ -4,38 +4,28 @@ import { useState, type FormEvent } from "react";
 import { useNotify } from "react-admin";
 import { Card } from "../layout/Card.tsx";
 import { http } from "../providers/http-client.ts";
+import { useAction } from "../providers/use-action.ts";
 import { ActionButton } from "../dialogs/ActionButton.tsx";
 
 /** Makes a person an admin. A new account gets a link to set a password. */
 export function CreateAdminCard() {
-  const [isBusy, setBusy] = useState(false);
   const [email, setEmail] = useState("");
   const notify = useNotify();
-
-  async function create(submission: FormEvent) {
+  const [create, isBusy] = useAction(async (submission: FormEvent) => {
     submission.preventDefault();
-    setBusy(true);
-    try {
-      const { json } = await http.call("/api/functions/create-admin-user", {
-        method: "POST",
-        body: JSON.stringify({ trigger: "manual", email }),
-      });
-      const { message } = accountMessage.parse(json);
-      notify(message, { type: "success", messageArgs: { title: "Admin User Created" } });
-      setEmail("");
-    } catch (error) {
-      notify(error instanceof Error ? error.message : "The server gave no reason.", {
-        type: "error",
-        messageArgs: { title: "Creation Failed" },
-      });
-    }
-    setBusy(false);
-  }
+    const { json } = await http.call("/api/functions/create-admin-user", {
+      method: "POST",
+      body: JSON.stringify({ trigger: "manual", email }),
+    });
+    const { message } = accountMessage.parse(json);
+    notify(message, { type: "success", messageArgs: { title: "Admin User Created" } });
+    setEmail("");
+  }, "Creation Failed");
 
   return (
     <Card
       title="Admins"
-      text="Makes somebody an admin. Who has no account yet gets a link by mail and chooses a password."
+      text="Makes somebody an admin. People without an account get a link to set a password."
     >
       <Box component="form" onSubmit={(submission) => void create(submission)}>
         <TextField

@@ -264,3 +264,21 @@ export const ToAnotherDay: Story = {
     await expect(tab).not.toHaveAttribute("data-target");
   },
 };
+
+/** Unsaved moves and the steps that Undo takes back are those of all days. */
+export const DayChanged: Story = {
+  args: { provider: { update: () => new Promise(() => {}) } },
+  play: async ({ canvas }) => {
+    (await session(canvas, /^Opening keynote/)).focus();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    const isUsable = () =>
+      expect(canvas.getByRole("button", { name: "Undo" })).not.toHaveAttribute(
+        "aria-disabled",
+        "true",
+      );
+    await waitFor(isUsable);
+    await userEvent.click(canvas.getByRole("button", { name: "Day 2" }));
+    await waitFor(() => expect(canvas.queryByText(/^Opening keynote/)).toBeNull());
+    await isUsable();
+  },
+};

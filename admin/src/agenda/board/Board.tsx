@@ -14,7 +14,7 @@ import { BoardTray } from "./BoardTray.tsx";
 import { nextSlot } from "./grid.ts";
 import { UndoButtons } from "./UndoButtons.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
-import { useChanges } from "./use-changes.ts";
+import type { Changes } from "./use-changes.ts";
 import { drawnId, useClashes } from "./use-clashes.ts";
 import { useDrag } from "./use-drag.ts";
 import { useFirstPlace } from "./use-first-place.ts";
@@ -26,8 +26,8 @@ import { usePresses } from "./use-presses.ts";
 
 export interface BoardProps {
   day: EventDay;
-  /** Topics of all days, as loaded. */
-  read: readonly Topic[];
+  /** Topics of all days, and their changes. */
+  changes: Changes;
   /** New places without sessions. */
   added: readonly string[];
   /**
@@ -38,10 +38,10 @@ export interface BoardProps {
 }
 
 /** A day as a time grid on which sessions are moved, resized and drawn. */
-export function Board({ day, read, added, onTarget }: BoardProps) {
+export function Board({ day, changes, added, onTarget }: BoardProps) {
   const edition = useEdition();
   const { canEdit, canCreate } = useAllowedActions();
-  const { topics, make, undo, redo, canUndo, canRedo } = useChanges(read);
+  const { topics, make, undo, redo, canUndo, canRedo } = changes;
   const shown = useMemo(() => boardDay(edition, day, topics, added), [edition, day, topics, added]);
   const { hours, grid, places, slots } = shown;
   const root = useRef<HTMLDivElement>(null);

@@ -18,9 +18,12 @@ import { DayTabs } from "../DayTabs.tsx";
 import { clocksName } from "../event-time.ts";
 import { AddPlace } from "./AddPlace.tsx";
 import { Board } from "./Board.tsx";
+import { useChanges } from "./use-changes.ts";
 
 /** More topics than an edition has. */
 const all = { page: 1, perPage: 3000 };
+
+const none: readonly Topic[] = [];
 
 /** Board of a day: that of the URL, or the day selected in the list. */
 export function BoardPage() {
@@ -32,6 +35,8 @@ export function BoardPage() {
     sort: { field: "day", order: "ASC" },
     pagination: all,
   });
+  // Outside of the board of a day, so that another day keeps the unsaved changes and their undo.
+  const changes = useChanges(data ?? none);
   const [added, setAdded] = useState<readonly string[]>([]);
   const [target, setTarget] = useState<EventDay | null>(null);
   const days = daysOf(edition);
@@ -72,7 +77,7 @@ export function BoardPage() {
           </EmptyList>
         )}
         {!data && !error && <Waiting label="Loading" />}
-        {data && <Board key={day} day={day} read={data} added={added} onTarget={setTarget} />}
+        {data && <Board key={day} day={day} changes={changes} added={added} onTarget={setTarget} />}
       </Box>
     </>
   );

@@ -30,20 +30,20 @@ function saved(...given: Parameters<typeof changeOf>) {
   return change;
 }
 
-test("what a dialog has added is not there when that is taken back, and there when it is made again", () => {
+test("undoing a creation removes the session, and redoing it adds the session again", () => {
   const change = saved("create", { data: { title: "Opening" }, topic: opening });
   expect(withChange([opening, other], inverseOf(change))).toEqual([other]);
   expect(withChange([other], change)).toEqual([other, opening]);
 });
 
-test("what a dialog has deleted is there when that is taken back, also where it is read already", () => {
+test("undoing a deletion restores the session once, even if the list already contains it", () => {
   const change = saved("delete", { previousData: opening, topic: opening });
   expect(withChange([opening, other], change)).toEqual([other]);
   expect(withChange([other], inverseOf(change))).toEqual([other, opening]);
   expect(withChange([opening], inverseOf(change))).toEqual([opening]);
 });
 
-test("of what a dialog has saved only the fields are taken back that the editor has changed", () => {
+test("an update records only the fields that the editor changed", () => {
   const change = saved("update", {
     data: {
       title: "Doors open",
@@ -58,13 +58,13 @@ test("of what a dialog has saved only the fields are taken back that the editor 
   expect(change.after).toEqual({ title: "Doors open" });
 });
 
-test("a dialog that changes nothing leaves nothing to take back", () => {
+test("saving a dialog without changes records no change", () => {
   expect(
     changeOf("update", { data: { title: "Opening" }, previousData: opening, topic: opening }),
   ).toBeNull();
 });
 
-test("a change is only made to what it begins with, however its instants are written", () => {
+test("a change applies only while its fields have their expected values, in any notation of instants", () => {
   const added = saved("create", { topic: opening });
   const back = inverseOf(added);
   const later = { updatedAt: "2025-11-05T09:00:00.000Z", startTime: "2025-12-11T09:00:00Z" };
@@ -75,7 +75,7 @@ test("a change is only made to what it begins with, however its instants are wri
   expect(isAsBefore({ ...opening, description: "By a colleague" }, moved)).toBe(true);
 });
 
-test("lists of speakers that were read twice are the same, in their order only", () => {
+test("lists of speakers are equal when their items and order are equal", () => {
   const [mira, jon] = [
     { role: "Moderator", speakerId: "mira" },
     { role: null, speakerId: "jon" },

@@ -27,7 +27,7 @@ test.each([
   ["the hours of the day", "09:00", "18:00", [], "09:00-18:00"],
   ["whole hours", "09:30", "17:15", [], "09:00-18:00"],
   [
-    "all that lies outside",
+    "sessions outside the hours of the day",
     "09:00",
     "18:00",
     [slot("07:45", "08:15"), slot("18:00", "18:05")],
@@ -37,14 +37,14 @@ test.each([
   expect(shown(gridOf({ start: at(start), end: at(end) }, slots, midnight))).toBe(expected);
 });
 
-test("where the clocks are half an hour off, its hours are theirs", () => {
+test("in a time zone with a half-hour offset, the grid starts at a full local hour", () => {
   const half = 30 * minute;
   const grid = gridOf({ start: day.start + half, end: day.end + half }, [], midnight + half);
   expect(shown(grid)).toBe("09:30-18:30");
   expect(hoursIn(grid).map(clock).slice(0, 2)).toEqual(["09:30", "10:30"]);
 });
 
-test("a session is moved by five minutes and keeps its length", () => {
+test("a moved session snaps to five minutes and keeps its length", () => {
   const moved = movedTo(slot("09:00", "09:45"), at("10:02") + 40_000, "Room 2");
   expect([shown(moved), moved.place]).toEqual(["10:05-10:50", "Room 2"]);
   expect(isWithin(moved, day)).toBe(true);
@@ -58,26 +58,26 @@ test.each([
   ["end", "10:58", "09:30-11:00"],
   ["end", "09:00", "09:30-09:35"],
   ["end", "23:00", "09:30-18:00"],
-] as const)("its %s stretched to %s", (edge, to, expected) => {
+] as const)("the %s of a session dragged to %s stays on the grid", (edge, to, expected) => {
   expect(shown(stretchedTo(slot("09:30", "10:00"), edge, at(to), day))).toBe(expected);
 });
 
 test.each([
   ["downwards", "10:00", "10:42", "10:00-10:40"],
   ["upwards", "10:00", "09:31", "09:30-10:00"],
-  ["by a hair", "10:00", "10:01", "10:00-10:05"],
-])("one is drawn %s", (_how, from, to, expected) => {
+  ["by one minute", "10:00", "10:01", "10:00-10:05"],
+])("a session drawn %s snaps to five minutes", (_how, from, to, expected) => {
   expect(shown(drawnSlot(at(from), at(to), null, day))).toBe(expected);
 });
 
-test("one without a time goes after the others of its place, and not over the end of the day", () => {
+test("an unscheduled session is placed after the last one in its place, and ends within the day", () => {
   const slots = [slot("09:00", "09:30"), slot("11:00", "12:00"), slot("17:00", "18:00", "Room 2")];
   expect(shown(nextSlot(slots, "Hall", day))).toBe("12:00-12:30");
   expect(shown(nextSlot(slots, "Room 2", day))).toBe("17:30-18:00");
   expect(shown(nextSlot(slots, null, day))).toBe("09:00-09:30");
 });
 
-test("sessions at once in one place stand side by side, those of other places and times do not", () => {
+test("overlapping sessions of one place get separate lanes, and others use the full width", () => {
   const lanes = lanesOf(
     new Map([
       ["long", slot("09:00", "11:00")],

@@ -17,10 +17,13 @@ export function useClashes(edition: Edition, topics: readonly Topic[], gesture: 
   );
   return useMemo(() => {
     const found = clashesOf(edition, withGesture(timed, gesture), names);
-    const of = new Map<string, string>();
-    for (const { sessions, text } of found) {
-      for (const { id } of sessions) of.set(id, [of.get(id), text].filter(Boolean).join(" "));
-    }
+    const textsOf = Map.groupBy(
+      found.flatMap(({ sessions, text }) => sessions.map(({ id }) => ({ id, text }))),
+      ({ id }) => id,
+    );
+    const of = new Map(
+      [...textsOf].map(([id, all]) => [id, all.map(({ text }) => text).join(" ")]),
+    );
     return { of, all: found.map(({ text }) => text) };
   }, [edition, timed, names, gesture]);
 }
