@@ -87,7 +87,11 @@ async function resetFailed(request: FastifyRequest, ids: readonly string[]): Pro
   const [actor, edition] = [await actorOf(request), await request.server.currentEdition()];
   return request.em.transactional(async (tx) => {
     const failed = { id: { $in: [...ids] }, status: "failed" } as const;
-    const rows = await tx.find(MailEntity, failed, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const rows = await tx.find(MailEntity, failed, {
+      // Concurrent retries lock in the same order, so they cannot deadlock.
+      orderBy: { id: "ASC" },
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    });
     await tx.nativeUpdate(MailEntity, failed, {
       status: "waiting",
       attempts: 0,
