@@ -33,7 +33,7 @@ import { syncRuns } from "./sync/index.ts";
 import { darkTheme, lightTheme } from "./theme/theme.ts";
 import { users } from "./users/index.ts";
 import { wording } from "./wording.ts";
-import { lazyPart } from "./layout/lazy-part.ts";
+import { lazyPart, type LazyPart } from "./layout/lazy-part.ts";
 
 const themes = { lightTheme, darkTheme };
 
@@ -57,16 +57,29 @@ const fromFields = resourceNames
   .filter((name) => !ownNames.has(name))
   .map((name) => fieldResource(name));
 
+const all = [...own, ...fromFields];
+
 const NotFoundPage = lazyPart(async () => (await import("./layout/NotFoundPage.tsx")).NotFoundPage);
-const SettingsPage = lazyPart(async () => (await import("./SettingsPage.tsx")).SettingsPage);
 
-const BinPage = lazyPart(async () => (await import("./history/BinPage.tsx")).BinPage);
-
-const ReadinessPage = lazyPart(
-  async () => (await import("./readiness/ReadinessPage.tsx")).ReadinessPage,
-);
-
-const TodayPage = lazyPart(async () => (await import("./today/TodayPage.tsx")).TodayPage);
+/** Pages that belong to no resource. */
+const pages: readonly { path: string; Page: LazyPart }[] = [
+  {
+    path: "today",
+    Page: lazyPart(async () => (await import("./today/TodayPage.tsx")).TodayPage),
+  },
+  {
+    path: "settings",
+    Page: lazyPart(async () => (await import("./SettingsPage.tsx")).SettingsPage),
+  },
+  {
+    path: "bin",
+    Page: lazyPart(async () => (await import("./history/BinPage.tsx")).BinPage),
+  },
+  {
+    path: "readiness",
+    Page: lazyPart(async () => (await import("./readiness/ReadinessPage.tsx")).ReadinessPage),
+  },
+];
 
 const router = createBrowserRouter(
   [{ path: "*", element: <Pages />, errorElement: <FailurePage /> }],
@@ -76,6 +89,15 @@ const router = createBrowserRouter(
 /** The administration console: access gate and resources. */
 export function Console() {
   return <RouterProvider router={router} />;
+}
+
+/** Loads the page in the URL. */
+async function preloadPage(): Promise<void> {
+  const [, page, ...path] = window.location.pathname.split("/").filter((part) => part !== "");
+  // Without a page, the console opens the first resource.
+  const resource = page === undefined ? all[0] : all.find(({ name }) => name === page);
+  await resource?.preload(path);
+  await pages.find(({ path: own }) => own === page)?.Page.preload();
 }
 
 function Pages() {
@@ -91,7 +113,7 @@ function Pages() {
     >
       <ThemesContext.Provider value={themes}>
         <ThemeProvider>
-          <AccessGate>
+          <AccessGate preload={preloadPage}>
             <CssBaseline enableColorScheme />
             <CoreAdminUI
               layout={ConsoleLayout}
@@ -99,14 +121,13 @@ function Pages() {
               error={FailurePage}
               disableTelemetry
             >
-              {[...own, ...fromFields].map((resource) => (
+              {all.map((resource) => (
                 <Resource key={resource.name} {...resource} />
               ))}
               <CustomRoutes>
-                <Route path="/today" element={<TodayPage />} />
-                <Route path="/settings" element={<SettingsPage />} />
-                <Route path="/bin" element={<BinPage />} />
-                <Route path="/readiness" element={<ReadinessPage />} />
+                {pages.map(({ path, Page }) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
               </CustomRoutes>
             </CoreAdminUI>
             <ConsoleNotification />

@@ -1,5 +1,5 @@
 import { CssBaseline } from "@mui/material";
-import { useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { ConsoleNotification } from "../layout/ConsoleNotification.tsx";
 import { DarkScheme } from "../layout/DarkScheme.tsx";
 import { EditionProvider } from "../layout/EditionProvider.tsx";
@@ -16,13 +16,16 @@ import { SignInAgainDialog } from "./SignInAgainDialog.tsx";
 const checkIntervalMs = 60_000;
 
 export interface AccessGateProps {
+  /** Loads the code of the page that admins see first. */
+  preload: () => Promise<void>;
   children: ReactNode;
 }
 
 /** Shows the console to admins, and to everyone else what they need for access. */
-export function AccessGate({ children }: AccessGateProps) {
+export function AccessGate({ preload, children }: AccessGateProps) {
   const access = useSyncExternalStore(sessionStore.subscribe, sessionStore.read);
   const { read, insteadOfDeleted, error, refetch } = useReadEditions(isAdmin(access));
+  const isLoaded = usePreloaded(preload, isAdmin(access));
   const shown = useShownEdition(!isAdmin(access));
   const hasEnded = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.read);
 
@@ -40,7 +43,7 @@ export function AccessGate({ children }: AccessGateProps) {
     };
   }, []);
 
-  if (read !== null && isAdmin(access)) {
+  if (read !== null && isLoaded && isAdmin(access)) {
     const user = access.state === "known" ? access.session.user : null;
     return (
       <EditionProvider editions={read}>
@@ -51,7 +54,7 @@ export function AccessGate({ children }: AccessGateProps) {
       </EditionProvider>
     );
   }
-  // Admins wait until the editions are loaded.
+  // Admins wait until the editions and the page are loaded.
   const reading: Access =
     error === null ? { state: "checking" } : { state: "unreachable", reason: errorMessage(error) };
   function retry() {
@@ -67,4 +70,13 @@ export function AccessGate({ children }: AccessGateProps) {
       </DarkScheme>
     </CssBaseline>
   );
+}
+
+/** Preloads what admins see, while the editions are read. @returns whether it is loaded */
+function usePreloaded(preload: () => Promise<void>, isNeeded: boolean): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (isNeeded) void preload().finally(() => setLoaded(true));
+  }, [preload, isNeeded]);
+  return isLoaded;
 }

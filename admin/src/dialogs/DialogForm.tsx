@@ -24,7 +24,8 @@ export interface DialogFormProps {
   children: ReactNode;
 }
 
-const PreviewActions = lazyPart(
+/** Lazily loaded, as few resources have previews. */
+export const PreviewActions = lazyPart(
   async () => (await import("../previews/PreviewActions.tsx")).PreviewActions,
 );
 

@@ -4,9 +4,10 @@ import { EditBase, useGetRecordId } from "react-admin";
 import { Waiting } from "../layout/Waiting.tsx";
 import { useEditions } from "../providers/edition.ts";
 import { optionName } from "../fields/choices.ts";
+import { preloadInputs } from "../fields/FieldInput.tsx";
 import { useAllowedActions, useDescribedForm, useDescribedResource } from "../resources.ts";
 import { DeleteButton } from "./DeleteButton.tsx";
-import { DialogForm } from "./DialogForm.tsx";
+import { DialogForm, PreviewActions } from "./DialogForm.tsx";
 import { EditConflicts } from "./EditConflicts.tsx";
 import { withBlanks } from "./field-errors.ts";
 import { RecordDialog } from "./RecordDialog.tsx";
@@ -34,8 +35,12 @@ const loading = (
 /** Edits or deletes the record in the path, in a dialog over the list. */
 export function EditDialog({ actions, children }: EditDialogProps) {
   const { one, form } = useDescribedForm();
-  const { deletion } = useDescribedResource().described;
+  const { deletion, fields = {}, isPreviewed } = useDescribedResource().described;
   const { update, blank } = form;
+  // Loaded while the record is read. Otherwise, the form would show "Loading" again.
+  void HistoryButton.preload();
+  if (isPreviewed) void PreviewActions.preload();
+  preloadInputs(fields);
   const { canEdit } = useAllowedActions();
   const id = useGetRecordId();
   const { editions } = useEditions();

@@ -1,24 +1,31 @@
-import { Suspense, type ComponentType, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useCreatePath, type ResourceProps } from "react-admin";
 import { Route, Routes, useLocation } from "react-router-dom";
+import type { LazyPart } from "../layout/lazy-part.ts";
 import { ViewPath } from "./view-path.ts";
 
+/** A resource of the console. */
+export interface ConsoleResource extends ResourceProps {
+  /** Loads the view and the dialog at a path below the resource's. */
+  preload: (path: readonly string[]) => Promise<unknown>;
+}
+
 export interface DialogResourceProps extends ResourceProps {
-  list: ComponentType;
-  create?: ComponentType;
-  edit?: ComponentType;
-  show?: ComponentType;
+  list: LazyPart;
+  create?: LazyPart;
+  edit?: LazyPart;
+  show?: LazyPart;
   /** View for manual ordering. */
-  order?: ComponentType;
+  order?: LazyPart;
   /** Alternative view of the records, at the list's path and `/board`. */
-  board?: ComponentType;
+  board?: LazyPart;
 }
 
 /**
  * A resource whose records open in dialogs over its list or board. The dialogs are routes within
  * the view, so the view stays mounted.
  */
-export function withDialogs(resource: DialogResourceProps): ResourceProps {
+export function withDialogs(resource: DialogResourceProps): ConsoleResource {
   const { list: List, board: Board, order: Order, ...others } = resource;
   const { create: Create, edit: Edit, show: Show, ...rest } = others;
   const dialogs = (
@@ -57,8 +64,18 @@ export function withDialogs(resource: DialogResourceProps): ResourceProps {
     );
   }
 
+  async function preload(path: readonly string[]) {
+    const isBoard = Board !== undefined && path[0] === "board";
+    const [id, page] = isBoard ? path.slice(1) : path;
+    const ofRecord = page === "show" ? Show : Edit;
+    const Dialog = id === "create" ? Create : id === "order" ? Order : ofRecord;
+    const parts = [isBoard ? Board : List, id === undefined ? undefined : Dialog];
+    await Promise.all(parts.map((part) => part?.preload()));
+  }
+
   return {
     ...rest,
+    preload,
     list: ListWithDialogs,
     hasCreate: Create !== undefined,
     hasEdit: Edit !== undefined,

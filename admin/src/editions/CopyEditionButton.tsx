@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
-import { Suspense, useState } from "react";
 import type { EditionActionProps } from "./edition-action.ts";
+import { useLazyDialog } from "../dialogs/use-lazy-dialog.tsx";
 import { lazyPart } from "../layout/lazy-part.ts";
 
 const CopyEditionDialog = lazyPart(
@@ -9,21 +9,15 @@ const CopyEditionDialog = lazyPart(
 
 /** Copies the edition of the row. */
 export function CopyEditionButton({ edition }: EditionActionProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [dialog, open] = useLazyDialog((close) => (
+    <CopyEditionDialog edition={edition} onClose={close} />
+  ));
   return (
     <>
-      <Button
-        size="small"
-        aria-label={`Copy this edition: ${edition.name}`}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="small" aria-label={`Copy this edition: ${edition.name}`} onClick={() => open()}>
         Copy this edition
       </Button>
-      {isOpen && (
-        <Suspense>
-          <CopyEditionDialog edition={edition} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
-import { Suspense, useState } from "react";
 import type { EditionActionProps } from "./edition-action.ts";
+import { useLazyDialog } from "../dialogs/use-lazy-dialog.tsx";
 import { lazyPart } from "../layout/lazy-part.ts";
 
 const MakeCurrentDialog = lazyPart(
@@ -9,22 +9,20 @@ const MakeCurrentDialog = lazyPart(
 
 /** Makes the edition of the row current, after a confirmation that lists the changes. */
 export function MakeCurrentButton({ edition }: EditionActionProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [dialog, open] = useLazyDialog((close) => (
+    <MakeCurrentDialog edition={edition} onClose={close} />
+  ));
   return (
     <>
       <Button
         size="small"
         variant={edition.state === "preparing" ? "outlined" : "text"}
         aria-label={`Make current: ${edition.name}`}
-        onClick={() => setOpen(true)}
+        onClick={() => open()}
       >
         Make current
       </Button>
-      {isOpen && (
-        <Suspense>
-          <MakeCurrentDialog edition={edition} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

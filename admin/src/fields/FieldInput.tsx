@@ -39,6 +39,16 @@ const wideKinds: ReadonlySet<FieldKind> = new Set([
   "slug",
 ]);
 
+/** Starts loading the inputs that these fields need and that are not loaded with every form. */
+export function preloadInputs(fields: Fields): void {
+  for (const { kind, slugOf, options, refersTo, parts } of Object.values(fields)) {
+    if (slugOf || options || refersTo || inputOf[kind]) continue;
+    if (kind === "list") void ListInput.preload();
+    if (parts) preloadInputs(parts);
+    else void RareInput.preload();
+  }
+}
+
 /** The input of a field of the resource, or the inputs of an object's fields. */
 export function FieldInput({ source }: { source: string }) {
   const { fields } = useDescribedFields();

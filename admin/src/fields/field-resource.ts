@@ -1,5 +1,8 @@
-import type { ResourceProps } from "react-admin";
-import { withDialogs, type DialogResourceProps } from "../dialogs/with-dialogs.tsx";
+import {
+  withDialogs,
+  type ConsoleResource,
+  type DialogResourceProps,
+} from "../dialogs/with-dialogs.tsx";
 import { resources, type ResourceDescription, type ResourceName } from "../resources.ts";
 import { lazyPart } from "../layout/lazy-part.ts";
 
@@ -16,7 +19,7 @@ const OrderDialog = lazyPart(async () => (await import("../ordering/OrderDialog.
 export function fieldResource(
   name: ResourceName,
   own: Partial<DialogResourceProps> = {},
-): ResourceProps {
+): ConsoleResource {
   const { fields = {}, form }: ResourceDescription = resources[name];
   return withDialogs({
     name,

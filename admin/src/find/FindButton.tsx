@@ -1,15 +1,16 @@
 import { Button } from "@mui/material";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { asksForSearch } from "ui/keys/asks-for-search";
 import { dialogSelector } from "ui/keys/dialog-selector";
 import { isTyping } from "ui/keys/is-typing";
+import { useLazyDialog } from "../dialogs/use-lazy-dialog.tsx";
 import { lazyPart } from "../layout/lazy-part.ts";
 
 const FindDialog = lazyPart(async () => (await import("./FindDialog.tsx")).FindDialog);
 
 /** Opens the command palette, which also lists the keyboard shortcuts. */
 export function FindButton() {
-  const [isOpen, setOpen] = useState(false);
+  const [dialog, open] = useLazyDialog((close) => <FindDialog onClose={close} />);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -17,11 +18,11 @@ export function FindButton() {
       if (!asksForSearch(event) && !asksForKeys) return;
       if (document.querySelector(dialogSelector)) return;
       event.preventDefault();
-      setOpen(true);
+      open();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
+  }, [open]);
 
   return (
     <>
@@ -30,11 +31,11 @@ export function FindButton() {
         variant="outlined"
         aria-keyshortcuts="Control+K Meta+K / ?"
         title="Find and do anything: Ctrl K"
-        onClick={() => setOpen(true)}
+        onClick={() => open()}
       >
         Find
       </Button>
-      <Suspense>{isOpen && <FindDialog onClose={() => setOpen(false)} />}</Suspense>
+      {dialog}
     </>
   );
 }

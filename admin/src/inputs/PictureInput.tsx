@@ -1,9 +1,10 @@
 import { callApi } from "api/platform/http/api-call.contract";
 import { fetchInTime } from "api/platform/http/timeout.contract";
 import { Avatar, Box, Button, styled } from "@mui/material";
-import { Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
+import { useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import { TextInput, useInput, useNotify, type InputProps } from "react-admin";
 import { radii } from "ui/theme/tokens";
+import { useLazyDialog } from "../dialogs/use-lazy-dialog.tsx";
 import type { PictureUse } from "./PictureDialog.tsx";
 import { PictureOutline } from "./PictureOutline.tsx";
 import { lazyPart } from "../layout/lazy-part.ts";
@@ -25,17 +26,29 @@ export function PictureInput({
 }: PictureInputProps) {
   const { field } = useInput(props);
   const notify = useNotify();
-  const [file, setFile] = useState<File | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const value: unknown = field.value;
   const address = typeof value === "string" && value !== "" ? value : null;
 
+  const [dialog, openFile] = useLazyDialog<File>((close, file) => (
+    <PictureDialog
+      file={file}
+      ratio={ratio}
+      isOutline={isOutline}
+      isDescribed={isDescribed}
+      onClose={() => {
+        close();
+        button.current?.focus();
+      }}
+      onUploaded={({ url }) => field.onChange(url)}
+    />
+  ));
   const notifyUnreadable = () =>
     notify("This picture cannot be read. Choose its file again.", { type: "error" });
   const openChooser = () => chooser.current?.click();
   return (
-    <DropArea className={className} {...usePictureDrop(setFile)}>
+    <DropArea className={className} {...usePictureDrop(openFile)}>
       {/* Mouse shortcut only: keyboard and assistive technology use the button. */}
       <Box onClick={openChooser} sx={{ flex: "none", mt: 1, cursor: "pointer" }}>
         <Thumbnail address={address} ratio={ratio} isOutline={isOutline} />
@@ -52,7 +65,7 @@ export function PictureInput({
         {ratio !== undefined && address !== null && (
           <Button
             sx={{ minHeight: 44, mt: 1, mb: 2, ml: 1 }}
-            onClick={() => void storedPicture(address).then(setFile, notifyUnreadable)}
+            onClick={() => void storedPicture(address).then(openFile, notifyUnreadable)}
           >
             Crop again
           </Button>
@@ -71,27 +84,14 @@ export function PictureInput({
           accept="image/jpeg,image/png,image/webp,image/avif"
           aria-label="Picture file"
           onChange={({ currentTarget }) => {
-            setFile(currentTarget.files?.[0] ?? null);
+            const [file] = currentTarget.files ?? [];
+            if (file) openFile(file);
             // Allows selecting the same file again.
             currentTarget.value = "";
           }}
         />
       </Box>
-      {file && (
-        <Suspense>
-          <PictureDialog
-            file={file}
-            ratio={ratio}
-            isOutline={isOutline}
-            isDescribed={isDescribed}
-            onClose={() => {
-              setFile(null);
-              button.current?.focus();
-            }}
-            onUploaded={({ url }) => field.onChange(url)}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </DropArea>
   );
 }

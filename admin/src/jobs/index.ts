@@ -1,8 +1,7 @@
-import type { ResourceProps } from "react-admin";
+import type { ConsoleResource } from "../dialogs/with-dialogs.tsx";
 import { lazyPart } from "../layout/lazy-part.ts";
 
+const list = lazyPart(async () => (await import("./JobList.tsx")).JobList);
+
 /** Background jobs: mails, syncs and the nightly clean-up. */
-export const jobs: ResourceProps = {
-  name: "jobs",
-  list: lazyPart(async () => (await import("./JobList.tsx")).JobList),
-};
+export const jobs: ConsoleResource = { name: "jobs", list, preload: list.preload };

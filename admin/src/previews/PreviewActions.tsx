@@ -1,9 +1,9 @@
 import { Button } from "@mui/material";
 import { openedPreview, previewedResource } from "api/features/desk/previews/previews.contract";
-import { Suspense, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { withBlanks } from "../dialogs/field-errors.ts";
+import { useLazyDialog } from "../dialogs/use-lazy-dialog.tsx";
 import { useEdition } from "../providers/edition.ts";
 import { http } from "../providers/http-client.ts";
 import { useAction } from "../providers/use-action.ts";
@@ -17,21 +17,15 @@ const ShareDialog = lazyPart(async () => (await import("./ShareDialog.tsx")).Sha
 export function PreviewActions() {
   const { name } = useDescribedResource();
   const record = useRecordContext();
-  const [isSharing, setSharing] = useState(false);
   const resource = previewedResource.parse(name);
+  const [dialog, share] = useLazyDialog<string>((close, id) => (
+    <ShareDialog resource={resource} recordId={id} onClose={close} />
+  ));
   return (
     <>
       <PreviewButton />
-      {record && <Button onClick={() => setSharing(true)}>Share preview</Button>}
-      {record && isSharing && (
-        <Suspense>
-          <ShareDialog
-            resource={resource}
-            recordId={String(record.id)}
-            onClose={() => setSharing(false)}
-          />
-        </Suspense>
-      )}
+      {record && <Button onClick={() => share(String(record.id))}>Share preview</Button>}
+      {dialog}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from "@mui/material";
-import { Suspense, useState } from "react";
+import { useLazyDialog } from "../dialogs/use-lazy-dialog.tsx";
 import { useEditions } from "../providers/edition.ts";
 import { lazyPart } from "../layout/lazy-part.ts";
 
@@ -10,19 +10,17 @@ const SpeakAgainDialog = lazyPart(
 /** Copies the selected speakers to another edition. Hidden if no other edition can be edited. */
 export function SpeakAgainButton() {
   const { edition, editions } = useEditions();
-  const [isOpen, setOpen] = useState(false);
   const others = editions.filter(({ id, state }) => id !== edition.id && state !== "archived");
+  const [dialog, open] = useLazyDialog((close) => (
+    <SpeakAgainDialog editions={others} onClose={close} />
+  ));
   if (others.length === 0) return null;
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => open()}>
         Speak again…
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SpeakAgainDialog editions={others} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

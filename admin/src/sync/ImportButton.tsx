@@ -1,5 +1,5 @@
-import { Suspense, useState } from "react";
 import { Button } from "react-admin";
+import { useLazyDialog } from "../dialogs/use-lazy-dialog.tsx";
 import { Icon } from "../layout/Icon.tsx";
 import { lazyPart } from "../layout/lazy-part.ts";
 
@@ -7,13 +7,13 @@ const ImportDialog = lazyPart(async () => (await import("./ImportDialog.tsx")).I
 
 /** Imports a file into the surrounding list. */
 export function ImportButton() {
-  const [isOpen, setOpen] = useState(false);
+  const [dialog, open] = useLazyDialog((close) => <ImportDialog onClose={close} />);
   return (
     <>
-      <Button label="Import" onClick={() => setOpen(true)}>
+      <Button label="Import" onClick={() => open()}>
         <Icon name="upload" />
       </Button>
-      <Suspense>{isOpen && <ImportDialog onClose={() => setOpen(false)} />}</Suspense>
+      {dialog}
     </>
   );
 }

@@ -1,9 +1,13 @@
-import type { ResourceProps } from "react-admin";
+import type { ConsoleResource } from "../dialogs/with-dialogs.tsx";
 import { lazyPart } from "../layout/lazy-part.ts";
 
+const list = lazyPart(async () => (await import("./SyncRunList.tsx")).SyncRunList);
+const edit = lazyPart(async () => (await import("./RunPage.tsx")).RunPage);
+
 /** Sync runs. Mails link to their pages. */
-export const syncRuns: ResourceProps = {
+export const syncRuns: ConsoleResource = {
   name: "sync-runs",
-  list: lazyPart(async () => (await import("./SyncRunList.tsx")).SyncRunList),
-  edit: lazyPart(async () => (await import("./RunPage.tsx")).RunPage),
+  list,
+  edit,
+  preload: ([id]) => (id === undefined ? list : edit).preload(),
 };

@@ -1,5 +1,5 @@
 import { agendaParams } from "api/features/foundation/site/site.contract";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
 import { Pictogram } from "ui/Pictogram";
 import { Spinner } from "ui/Spinner";
 import { useHydrated } from "../app/use-hydrated.ts";
@@ -32,6 +32,9 @@ export function FilterPanel({ params, ...filter }: FilterPanelProps) {
     setDidFilter(filters);
     setOpen(isOpen || filters);
   }
+  const isShown = isOpen && isHydrated;
+  // Deferred, because React shows a Suspense fallback for at least 300 ms.
+  const isLoaded = useDeferredValue(isShown);
   return (
     <details
       className={styles.panel}
@@ -42,11 +45,8 @@ export function FilterPanel({ params, ...filter }: FilterPanelProps) {
         <Pictogram name="search" size={20} />
         Find in the programme
       </summary>
-      {isOpen && isHydrated && (
-        <Suspense fallback={<Spinner label="Loading" />}>
-          <LazyFilter {...filter} />
-        </Suspense>
-      )}
+      {isShown && !isLoaded && <Spinner label="Loading" />}
+      <Suspense>{isShown && isLoaded && <LazyFilter {...filter} />}</Suspense>
       <noscript>
         {PlainFilter && (
           <AgendaForm params={params} fields={[type, speaker, text]} className={styles.form}>

@@ -1,5 +1,5 @@
 import type { Edition } from "api/features/foundation/editions/editions.contract";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, startTransition, Suspense, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useEdition } from "../app/edition.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
@@ -36,7 +36,8 @@ export function RoomDoor({ isLocked, opens = "rooms", past }: RoomDoorProps) {
     if (isShut) setAdmitted(false);
   }
   useEffect(() => {
-    if (isShut) void revalidate().finally(() => setAnswered(true));
+    // Outside of a transition, React would delay the loaded form by up to 300 ms.
+    if (isShut) void revalidate().finally(() => startTransition(() => setAnswered(true)));
   }, [isShut, revalidate]);
   return (
     <Suspense>
