@@ -1,4 +1,4 @@
-import type { EntityName } from "@mikro-orm/core";
+import { sql, type EntityName } from "@mikro-orm/core";
 import type { EntityManager } from "@mikro-orm/postgresql";
 
 /** A query in the ORM's format. */
@@ -15,6 +15,8 @@ export interface FoundRows<Row> {
   total: number;
 }
 
+const totalColumn = "rows_in_all";
+
 /** Row of an entity that is known only at run time. */
 type AnyRow = Record<string, unknown>;
 
@@ -28,10 +30,16 @@ export async function findRows<Row extends object>(
   relations: readonly string[] = [],
 ): Promise<FoundRows<Row>> {
   const all = () => em.createQueryBuilder(entity as EntityName<AnyRow>, "own");
-  const page = all().select("*");
+  // In one query, because a second one would need a connection of its own.
+  const page = all().select(["*", sql`count(*) over ()`.as(totalColumn)]);
   // Must precede the condition, so that it reuses this join.
   for (const relation of relations) page.leftJoinAndSelect(`own.${relation}`, relation);
   page.where(where).orderBy(orderBy).limit(limit).offset(offset);
-  const [rows, total] = await Promise.all([page.execute<Row[]>(), all().where(where).getCount()]);
-  return { rows, total };
+  const found = await page.execute<(Row & { [totalColumn]: string })[]>();
+  const [first] = found;
+  if (first === undefined) {
+    return { rows: [], total: offset === 0 ? 0 : await all().where(where).getCount() };
+  }
+  const total = Number(first[totalColumn]);
+  return { rows: found.map(({ [totalColumn]: _total, ...row }) => row as Row), total };
 }
