@@ -1,6 +1,8 @@
+import { Box } from "@mui/material";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
+import { DarkScheme } from "../layout/DarkScheme.tsx";
 import { holdRequests } from "../testing/hold-requests.ts";
 import { pastEdition } from "../testing/sample-editions.ts";
 import { FindButton } from "./FindButton.tsx";
@@ -10,7 +12,12 @@ const meta = {
   component: FindButton,
   render: () => (
     <ConsoleStory>
-      <FindButton />
+      {/* As in the bar. The dialog has the scheme of the page. */}
+      <DarkScheme>
+        <Box sx={{ padding: 1, backgroundColor: "background.default" }}>
+          <FindButton />
+        </Box>
+      </DarkScheme>
     </ConsoleStory>
   ),
 } satisfies Meta<typeof FindButton>;

@@ -4,6 +4,7 @@ import { asksForSearch } from "ui/keys/asks-for-search";
 import { dialogSelector } from "ui/keys/dialog-selector";
 import { isTyping } from "ui/keys/is-typing";
 import { useLazyDialog } from "../dialogs/use-lazy-dialog.tsx";
+import { PageScheme } from "../layout/DarkScheme.tsx";
 import { lazyPart } from "../layout/lazy-part.ts";
 
 const FindDialog = lazyPart(async () => (await import("./FindDialog.tsx")).FindDialog);
@@ -35,7 +36,7 @@ export function FindButton() {
       >
         Find
       </Button>
-      {dialog}
+      <PageScheme>{dialog}</PageScheme>
     </>
   );
 }

@@ -34,7 +34,7 @@ export function FilterPanel({ params, ...filter }: FilterPanelProps) {
   }
   const isShown = isOpen && isHydrated;
   // Deferred, because React shows a Suspense fallback for at least 300 ms.
-  const isLoaded = useDeferredValue(isShown);
+  const isReady = useDeferredValue(isShown);
   return (
     <details
       className={styles.panel}
@@ -45,8 +45,8 @@ export function FilterPanel({ params, ...filter }: FilterPanelProps) {
         <Pictogram name="search" size={20} />
         Find in the programme
       </summary>
-      {isShown && !isLoaded && <Spinner label="Loading" />}
-      <Suspense>{isShown && isLoaded && <LazyFilter {...filter} />}</Suspense>
+      {isShown && !isReady && <Spinner label="Loading" />}
+      <Suspense>{isShown && isReady && <LazyFilter {...filter} />}</Suspense>
       <noscript>
         {PlainFilter && (
           <AgendaForm params={params} fields={[type, speaker, text]} className={styles.form}>
