@@ -136,6 +136,18 @@ test("the programme marks current and next sessions, and says when the event is 
   await expect(page.getByText(/is over\. Thank you/)).toBeVisible();
 });
 
+test("a filter that is opened before hydration shows its fields", async ({ page }) => {
+  const opened = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
+  await page.goto("/agenda", { waitUntil: "commit" });
+  await page.getByText("Find in the programme").click();
+  opened.resolve();
+  await expect(page.getByLabel("Words")).toBeVisible();
+});
+
 test("keeps the filter in the URL", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/agenda");
   await waitUntilInteractive(page);

@@ -110,7 +110,7 @@ test("the programme and its speakers are readable offline", async ({ page, fault
   await expect(notice(page)).toBeHidden();
 });
 
-test("stores a page once, whatever its query", async ({ page }) => {
+test("a page is stored once, without its query", async ({ page }) => {
   await visit(page, "/agenda");
   await visit(page, "/agenda?utm_source=mail");
   const stored = () =>

@@ -1,5 +1,5 @@
 import { agendaParams } from "api/features/foundation/site/site.contract";
-import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
 import { Pictogram } from "ui/Pictogram";
 import { Spinner } from "ui/Spinner";
 import { useHydrated } from "../app/use-hydrated.ts";
@@ -32,11 +32,17 @@ export function FilterPanel({ params, ...filter }: FilterPanelProps) {
     setDidFilter(filters);
     setOpen(isOpen || filters);
   }
+  const panel = useRef<HTMLDetailsElement>(null);
+  // The toggle of a panel that was opened before hydration is not replayed.
+  useEffect(() => {
+    if (panel.current?.open) setOpen(true);
+  }, []);
   const isShown = isOpen && isHydrated;
   // Deferred, because React shows a Suspense fallback for at least 300 ms.
   const isReady = useDeferredValue(isShown);
   return (
     <details
+      ref={panel}
       className={styles.panel}
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
