@@ -74,8 +74,8 @@ export function browse(app: FastifyInstance): Browser {
     cookies,
     async inject(options) {
       const answer = await app.inject({
-        ...options,
         payloadAsStream: isStream(options),
+        ...options,
         cookies: { ...cookies, ...options.cookies },
         headers: { origin: testPublicUrl, ...options.headers },
       });

@@ -35,7 +35,7 @@ export async function answerJob<Name extends JobName>(
       signal: AbortSignal.timeout(progressTimeoutMs),
       confirmAccess: () => request.confirmAccess(),
     };
-    for await (const status of watchJob(queues, name, id, watcher)) {
+    for await (const status of watchJob(queues, { name, id }, watcher)) {
       if (!hasEnded(status)) continue;
       if (status.state === "failed") {
         const reason = status.error ?? "The job failed without saying why.";

@@ -57,6 +57,14 @@ export function removed(status: JobStatus): JobStatus {
   return { ...status, state: "failed", progress: null, error, failure: "cancelled" };
 }
 
+/** Job to watch. */
+export interface WatchedJob {
+  name: JobName;
+  id: string;
+  /** If it was read before. Without it, a job that is removed before the first poll has no end. */
+  status?: JobStatus;
+}
+
 /** Client that watches a job. */
 export interface JobWatcher {
   signal: AbortSignal;
@@ -73,11 +81,12 @@ export interface JobWatcher {
  */
 export async function* watchJob(
   queues: Queues,
-  name: JobName,
-  id: string,
+  { name, id, status: found }: WatchedJob,
   { signal, confirmAccess }: JobWatcher,
 ): AsyncGenerator<JobStatus> {
-  let last: JobStatus | null = null;
+  if (found !== undefined) yield found;
+  if (found !== undefined && hasEnded(found)) return;
+  let last: JobStatus | null = found ?? null;
   let pauseMs = firstPauseMs;
   while (!signal.aborted) {
     await confirmAccess();

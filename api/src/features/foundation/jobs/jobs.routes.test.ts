@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { consume } from "../../../testing/consume.ts";
@@ -12,7 +13,7 @@ import {
   queueBackends,
 } from "../../../testing/testing.ts";
 import { RoleGrantEntity } from "../../people/roles/roles.entity.ts";
-import { watchJob } from "./job-status.ts";
+import { readJobStatus, watchJob } from "./job-status.ts";
 import { jobName } from "./jobs.contract.ts";
 import type { SyncCounts } from "./sync-job.contract.ts";
 import { UnrecoverableError } from "../../../platform/jobs/job-errors.ts";
@@ -169,12 +170,12 @@ describe.each(queueBackends)("with the queue on %s", (queue) => {
       admin.inject({ method: "POST", url: `${address}/cancel`, payload: {} });
     const location = await press();
     expect(await press()).toBe(location);
-    const stream = admin.inject({ url: `${location}/events` });
+    const stream = await admin.inject({ url: `${location}/events`, payloadAsStream: true });
     const answer = await cancel(location);
     expect(answer.statusCode).toBe(200);
     const cancelled = { state: "failed", failure: "cancelled", result: null };
     expect(answer.json()).toMatchObject(cancelled);
-    const last = (await stream).body.split("\n\n").findLast(Boolean);
+    const last = (await text(stream.stream())).split("\n\n").findLast(Boolean);
     expect(JSON.parse(String(last).replace(/^data: /, ""))).toMatchObject(cancelled);
     expect((await cancel(location)).statusCode).toBe(404);
     expect(await press()).not.toBe(location);
@@ -292,10 +293,24 @@ test("a job is no longer polled for a client that has disconnected", async () =>
     if (ticks === 8) ended.abort();
   };
   const watcher = { signal: ended.signal, confirmAccess };
-  for await (const status of watchJob(t.queues, jobName.parse(name), id, watcher)) {
+  for await (const status of watchJob(t.queues, { name: jobName.parse(name), id }, watcher)) {
     expect(status.state).toBe("active");
   }
   expect(looks.mock.calls.length).toBeLessThanOrEqual(ticks + 1);
+});
+
+test("a job that is removed before the first poll is reported as cancelled", async () => {
+  const t = await buildTestApp();
+  const name = "sync-speakers";
+  const id = await t.queues.add(name, { trigger: "manual", startedBy: null });
+  const status = (await readJobStatus(t.queues, name, id)) ?? undefined;
+  const confirmAccess = async () => {
+    await t.queues.cancel(name, id, "admin@congress.example");
+  };
+  const watcher = { signal: new AbortController().signal, confirmAccess };
+  const states = [];
+  for await (const state of watchJob(t.queues, { name, id, status }, watcher)) states.push(state);
+  expect(states).toMatchObject([{ state: "waiting" }, { state: "failed", failure: "cancelled" }]);
 });
 
 test("event streams have no HEAD route", async () => {

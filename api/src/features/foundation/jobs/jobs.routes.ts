@@ -140,14 +140,14 @@ function jobEventsRoute(app: ZodApp, { queues }: JobOptions): void {
       },
     },
     async (request, reply) => {
-      const { name, id } = await find(queues, request.params.id);
+      const job = await find(queues, request.params.id);
       const gone = new AbortController();
       const signal = AbortSignal.any([gone.signal, app.drainSignal]);
       const response = beginEventStream(request, reply);
       response.once("close", () => gone.abort());
       try {
         const confirmAccess = () => request.confirmAccess();
-        for await (const state of watchJob(queues, name, id, { signal, confirmAccess })) {
+        for await (const state of watchJob(queues, job, { signal, confirmAccess })) {
           response.write(`data: ${JSON.stringify(state)}\n\n`);
         }
       } catch (error) {
