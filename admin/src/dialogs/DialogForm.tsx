@@ -58,10 +58,10 @@ export function DialogForm(props: DialogFormProps) {
           </Typography>
         </DialogActions>
       ) : (
-        <DialogActions sx={{ flexWrap: "wrap" }}>
+        <DialogActions sx={twoLinesOnPhones}>
           {actions}
           <Suspense>{isPreviewed && <PreviewActions />}</Suspense>
-          <Box sx={{ flex: 1 }} />
+          <Box sx={{ flex: { xs: "1 0 100%", sm: 1 } }} />
           <Button onClick={close}>Cancel</Button>
           <SubmitButton label={save} />
         </DialogActions>
@@ -89,6 +89,15 @@ function useSaveKey(formId: string): void {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [formId]);
 }
+
+/** On a phone, Cancel and Save are in a second line, below up to four actions. */
+const twoLinesOnPhones = {
+  flexWrap: "wrap",
+  "@media (max-width:599.95px)": {
+    rowGap: 0.5,
+    "& > .MuiButton-text": { marginLeft: 0, paddingInline: 1 },
+  },
+};
 
 /** A refetched record does not overwrite unsaved input. */
 const whenReadAgain = { keepDirtyValues: true };
