@@ -28,6 +28,8 @@ export default defineConfig({
   server: { proxy: { "/api": { target: apiUrl, headers: { origin: apiUrl } } } },
   build: {
     assetsInlineLimit: 0,
+    // Browsers without module preloading load the same files, one after the other.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Lets the bundler drop unused zod schemas.
       treeshake: { manualPureFunctions: ["z"] },

@@ -1,5 +1,5 @@
 import english from "ra-language-english";
-import { mergeTranslations, type I18nProvider } from "react-admin";
+import type { I18nProvider } from "react-admin";
 import { resources, type ResourceDescription } from "./resources.ts";
 
 /** react-admin's messages for a resource. */
@@ -32,7 +32,6 @@ const ours = {
       invalid_form: "Please check the fields that are marked.",
     },
     navigation: {
-      no_filtered_results: "No %{name} match this search.",
       page_range_info: "%{offsetBegin} to %{offsetEnd} of %{total}",
       page_rows_per_page: "Rows a page",
     },
@@ -46,10 +45,8 @@ const ours = {
   ),
 };
 
-const messages: unknown = mergeTranslations(english, ours);
-
 /** Looks up a message by its dotted key, such as `ra.action.add`. */
-function messageAt(key: string): string | undefined {
+function messageAt(key: string, messages: unknown): string | undefined {
   let found = messages;
   for (const part of key.split(".")) {
     found = typeof found === "object" && found !== null ? Reflect.get(found, part) : undefined;
@@ -61,7 +58,10 @@ function messageAt(key: string): string | undefined {
 export const wording: I18nProvider = {
   translate(key, options = {}) {
     const fallback: unknown = options._;
-    const message = messageAt(key) ?? (typeof fallback === "string" ? fallback : key);
+    const message =
+      messageAt(key, ours) ??
+      messageAt(key, english) ??
+      (typeof fallback === "string" ? fallback : key);
     const [one = "", many = one] = message.split(" |||| ");
     const counted = options.smart_count === undefined || options.smart_count === 1 ? one : many;
     return counted.replace(/%\{(\w+)\}/g, (whole, name: string) => String(options[name] ?? whole));
