@@ -150,6 +150,8 @@ test("keeps the selected edition across reloads and pages, and asks for another 
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await page.reload();
   await expect(choice).toHaveValue(id);
+  // The next wait must not see this page's list.
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
   // The first response is 401, after which the session is refreshed.
   const listed = page.waitForResponse(
     (answer) => answer.url().includes("/api/passes") && answer.ok(),
