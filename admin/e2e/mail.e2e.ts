@@ -50,7 +50,6 @@ for (const { where, viewport } of viewports) {
       await page.goto("/admin/mails");
       await choose(page.getByRole("combobox", { name: "Delivery" }), "Failed");
       const row = page.getByRole("row", { name: `Your password was changed ${recipient}` });
-      // Until the filter is applied, the buttons beside the number of mails move.
       await expect(page.getByRole("heading", { name: "Mail", level: 1 })).toContainText("2 mails");
       await expect(row).toBeVisible();
       const answered = page.waitForResponse("**/api/functions/retry-failed-mails");

@@ -32,6 +32,7 @@ const ours = {
       invalid_form: "Please check the fields that are marked.",
     },
     navigation: {
+      no_filtered_results: "No %{name} match this search.",
       page_range_info: "%{offsetBegin} to %{offsetEnd} of %{total}",
       page_rows_per_page: "Rows a page",
     },

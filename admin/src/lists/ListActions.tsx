@@ -6,6 +6,7 @@ import {
   ExportButton,
   FilterButton,
   TopToolbar,
+  useFilterContext,
   useListContext,
 } from "react-admin";
 import { Icon } from "../layout/Icon.tsx";
@@ -32,25 +33,49 @@ export function ListActions({ children }: ListActionsProps) {
   const hasFiles = isImported(name);
   const order = fields["displayOrder"]?.order;
   return (
-    <TopToolbar>
-      {children}
-      <FilterButton />
-      {/* A phone has room for one only. */}
-      <Box sx={{ display: { xs: "none", sm: "inline-flex" } }}>
-        <ColumnsButton />
-      </Box>
-      {canEdit && order && <OrderButton within={order.within} />}
-      {hasFiles && canCreate && <ImportButton />}
-      {hasFiles && <ExportMenu />}
-      {!hasFiles && exporter !== false && (
-        <ExportButton
-          icon={<Icon name="download" />}
-          // A disabled button has no accessible name on a phone.
-          aria-label="Export"
-          maxResults={exportedRows}
-        />
-      )}
-      {canCreate && <CreateButton variant="contained" icon={<Icon name="add" />} />}
-    </TopToolbar>
+    <>
+      <Queries />
+      <TopToolbar>
+        {children}
+        {/* A phone has room for one only. */}
+        <Box sx={{ display: { xs: "none", sm: "inline-flex" } }}>
+          <ColumnsButton />
+        </Box>
+        {canEdit && order && <OrderButton within={order.within} />}
+        {hasFiles && canCreate && <ImportButton />}
+        {hasFiles && <ExportMenu />}
+        {!hasFiles && exporter !== false && (
+          <ExportButton
+            icon={<Icon name="download" />}
+            // A disabled button has no accessible name on a phone.
+            aria-label="Export"
+            maxResults={exportedRows}
+          />
+        )}
+        {canCreate && <CreateButton variant="contained" icon={<Icon name="add" />} />}
+      </TopToolbar>
+    </>
+  );
+}
+
+/** Keeps the place of the button, which appears with the first filter and would move the others. */
+const queriesPlace = {
+  display: "flex",
+  width: { xs: 40, sm: 36 },
+  marginLeft: -1.5,
+  order: { xs: 1, sm: 0 },
+  // On a phone, filters may take two lines.
+  alignSelf: { xs: "flex-end", sm: "center" },
+  marginBottom: { xs: 0.75, sm: 0 },
+};
+
+/** Saved queries of a list with filters. */
+function Queries() {
+  const filters = useFilterContext() ?? [];
+  if (filters.length === 0) return null;
+  return (
+    <Box sx={queriesPlace}>
+      <FilterButton title="Queries" />
+    </Box>
   );
 }

@@ -102,6 +102,27 @@ export const NotLoadedAgain: Story = {
   },
 };
 
+const manyQuestions = Array.from({ length: 60 }, (_, index) => ({
+  ...sampleQuestions[0],
+  id: `0190b3c4-5d6e-7f80-91a2-${String(index).padStart(12, "0")}`,
+}));
+
+/** The list is longer than its page. */
+export const PageSelected: Story = {
+  globals: { viewport: { value: "narrowest", isRotated: false } },
+  args: {
+    resource: fieldResource("questions"),
+    path: "/questions",
+    records: { questions: manyQuestions },
+  },
+  play: async ({ canvas }) => {
+    const [page] = await canvas.findAllByRole("checkbox");
+    if (page) await userEvent.click(page);
+    const all = await canvas.findByRole("button", { name: "Select all" });
+    await expect(all.getBoundingClientRect().width).toBeGreaterThan(60);
+  },
+};
+
 export const Exported: Story = {
   globals: { viewport: { value: "narrowest", isRotated: false } },
   args: {

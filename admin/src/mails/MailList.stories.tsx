@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Mail } from "api/features/people/mail/mail.contract";
-import { expect, screen } from "storybook/test";
+import { expect, screen, userEvent } from "storybook/test";
 import { fieldResource } from "../fields/field-resource.ts";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
 import { mails } from "./index.ts";
@@ -38,6 +38,29 @@ export const Failed: Story = {
 const phone = { viewport: { value: "phone", isRotated: false } };
 
 export const FailedOn390: Story = { ...Failed, globals: phone };
+
+/** Setting a filter moves no button away from the pointer. */
+export const Filtered: Story = {
+  globals: { viewport: { value: "desktop", isRotated: false } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(failed.subject);
+    const retry = canvas.getByRole("button", { name: "Retry all failed" });
+    const before = retry.getBoundingClientRect().toJSON();
+    await userEvent.type(canvas.getByPlaceholderText("Search mails"), "granted");
+    await expect(await canvas.findByRole("button", { name: "Queries" })).toBeVisible();
+    await expect(retry.getBoundingClientRect().toJSON()).toEqual(before);
+  },
+};
+
+/** The picture shows the text of the button that clears the filters. */
+export const FilteredOn390: Story = {
+  globals: phone,
+  play: async (context) => {
+    await Filtered.play?.(context);
+    const clear = await context.canvas.findByRole("button", { name: "Clear filters" });
+    await expect(clear.getBoundingClientRect().width).toBeGreaterThan(80);
+  },
+};
 
 export const Drawer: Story = {
   globals: phone,

@@ -34,10 +34,10 @@ export function MailList() {
       sort={{ field: "createdAt", order: "DESC" }}
       empty={<EmptyList title={resources.mails.empty} action={<TestMailButton />} />}
       actions={
-        <>
+        <Box sx={{ display: "flex", gap: 1 }}>
           <TestMailButton />
           <RetryFailedButton />
-        </>
+        </Box>
       }
     >
       <DataTable<Mail>

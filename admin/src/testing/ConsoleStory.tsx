@@ -132,13 +132,14 @@ function inMemory(
   const rowsOf = <Row extends RaRecord>(resource: string) =>
     [...(records[resource] ?? [])] as Row[];
   return testDataProvider({
-    async getList<Row extends RaRecord>(resource: string, { filter = {} }: GetListParams) {
+    async getList<Row extends RaRecord>(resource: string, params: GetListParams) {
+      const { filter = {}, pagination: { page, perPage } = { page: 1, perPage: 50 } } = params;
       if (lists === "pending") await new Promise(() => {});
       if (lists === "failed") throw new Error("The server cannot be reached.");
       const data = rowsOf<Row>(resource).filter((row) =>
         Object.entries(filter).every(([name, value]) => row[name] === value),
       );
-      return { data, total: data.length };
+      return { data: data.slice((page - 1) * perPage, page * perPage), total: data.length };
     },
     async getMany<Row extends RaRecord>(resource: string) {
       return { data: rowsOf<Row>(resource) };

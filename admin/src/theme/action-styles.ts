@@ -87,6 +87,17 @@ function iconButtonStyles(scheme: SchemeColours): Components {
           color: scheme.textQuiet,
           transition: colourChange,
           "&:hover": { backgroundColor: "transparent", color: scheme.text },
+          // On a phone, react-admin's buttons show only their icon, and some have none.
+          "&:empty": {
+            width: "auto",
+            paddingInline: 12,
+            color: scheme.text,
+            fontSize: typeSize("small"),
+            fontWeight: 600,
+            textDecoration: "underline",
+            textUnderlineOffset: "0.3em",
+            "&::after": { content: "attr(aria-label)" },
+          },
         },
       },
     },

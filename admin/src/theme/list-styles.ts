@@ -37,8 +37,7 @@ const arrangement: Components = {
     styleOverrides: {
       root: {
         display: "contents",
-        // On a phone, the gap would take the space of an action.
-        "& > span:empty": { flex: 1, [phone]: { display: "none" } },
+        "& > span:empty": { display: "none" },
       },
     },
   },
@@ -57,23 +56,39 @@ const filters: Components = {
         "& .MuiInputLabel-root": { position: "absolute", clipPath: "inset(50%)" },
         [tablet]: { minHeight: 0 },
         [desktop]: { flex: "0 1 auto" },
-        [phone]: { order: 1, paddingBottom: 4 },
+        // Leaves space for the button of the queries.
+        [phone]: { order: 1, flex: 1, minWidth: "calc(100% - 44px)", paddingBottom: 4 },
       },
     },
   },
   RaFilterFormInput: {
     styleOverrides: {
       root: {
-        minWidth: 150,
-        "&[data-source=q]": { width: 220 },
+        minWidth: 140,
+        "&[data-source=q]": { width: 220, "& input": { paddingRight: 0 } },
         "& .RaFilterFormInput-spacer": { display: "none" },
         [phone]: {
           flex: "1 1 120px",
           minWidth: 0,
           "&:not(:has(.MuiFormControl-root))": { flexBasis: "100%" },
           // The placeholder is longer than those of the selects.
-          "&[data-source=q]": { flexGrow: 4, "& input": { paddingRight: 0 } },
+          "&[data-source=q]": { flexGrow: 1.5, "& .MuiInputAdornment-root": { display: "none" } },
         },
+      },
+    },
+  },
+  // As wide as its icon, so that the text is cut off.
+  RaFilterButton: {
+    styleOverrides: {
+      root: {
+        "& .add-filter": {
+          justifyContent: "flex-start",
+          width: 36,
+          minWidth: 0,
+          paddingInline: 8,
+          overflow: "hidden",
+        },
+        "& .MuiButton-startIcon": { margin: "0 8px 0 0" },
       },
     },
   },
@@ -90,7 +105,8 @@ function listActionStyles(scheme: SchemeColours): Components {
           gap: 4,
           minHeight: 48,
           padding: 0,
-          [narrow]: { flex: "0 1 auto", marginLeft: "auto" },
+          marginLeft: "auto",
+          [narrow]: { flex: "0 1 auto" },
           [phone]: { gap: 0, minHeight: 40, backgroundColor: "transparent" },
         },
       },
@@ -132,6 +148,7 @@ function bulkActionStyles(scheme: SchemeColours): Components {
             left: 40,
             justifyContent: "flex-start",
             gap: 16,
+            [phone]: { gap: 0 },
             height: 36,
             minHeight: 36,
             padding: 0,
@@ -171,7 +188,7 @@ function emptyListStyles(scheme: SchemeColours): Components {
     // The empty state. On a phone, its button would have no icon.
     MuiCardContent: {
       styleOverrides: {
-        root: { paddingInline: 0, "& .MuiIconButton-root:empty": { display: "none" } },
+        root: { paddingInline: 0 },
       },
     },
   };
