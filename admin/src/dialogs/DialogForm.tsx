@@ -58,13 +58,13 @@ export function DialogForm(props: DialogFormProps) {
           </Typography>
         </DialogActions>
       ) : (
-        <DialogActions sx={twoLinesOnPhones}>
+        <Actions>
           {actions}
           <Suspense>{isPreviewed && <PreviewActions />}</Suspense>
           <Box sx={{ flex: { xs: "1 0 100%", sm: 1 } }} />
           <Button onClick={close}>Cancel</Button>
           <SubmitButton label={save} />
-        </DialogActions>
+        </Actions>
       )}
     </Frame>
   );
@@ -90,16 +90,16 @@ function useSaveKey(formId: string): void {
   }, [formId]);
 }
 
-/** On a phone, Cancel and Save are in a second line, below up to four actions. */
-const twoLinesOnPhones = {
-  flexWrap: "wrap",
-  "@media (max-width:599.95px)": {
-    rowGap: 0.5,
-    "& > .MuiButton-text": { marginLeft: 0, paddingInline: 1 },
-  },
-};
-
 /** A refetched record does not overwrite unsaved input. */
 const whenReadAgain = { keepDirtyValues: true };
+
+/** On a phone, Cancel and Save are in a second line, below up to four actions. */
+const Actions = styled(DialogActions)(({ theme }) => ({
+  flexWrap: "wrap",
+  [theme.breakpoints.down("sm")]: {
+    rowGap: 4,
+    "& > .MuiButton-text": { marginLeft: 0, paddingInline: 8 },
+  },
+}));
 
 const Frame = styled(Form)({ display: "flex", flexDirection: "column", minHeight: 0 });

@@ -20,6 +20,16 @@ export function actionStyles(scheme: SchemeColours): Components {
   };
 }
 
+/** Button without a frame. */
+const textButton = (scheme: SchemeColours) => ({
+  paddingInline: 12,
+  color: scheme.text,
+  textDecoration: "underline",
+  textDecorationColor: scheme.lineStrong,
+  textDecorationThickness: 1,
+  textUnderlineOffset: "0.3em",
+});
+
 /** Buttons with a label, and the focus ring of all buttons. */
 function buttonStyles(scheme: SchemeColours): Components {
   const focusRing = { outline: `2px solid ${scheme.focus}`, outlineOffset: 3 };
@@ -40,12 +50,7 @@ function buttonStyles(scheme: SchemeColours): Components {
         },
         sizeSmall: { minHeight: 32, paddingInline: 12 },
         text: {
-          paddingInline: 12,
-          color: scheme.text,
-          textDecoration: "underline",
-          textDecorationColor: scheme.lineStrong,
-          textDecorationThickness: 1,
-          textUnderlineOffset: "0.3em",
+          ...textButton(scheme),
           "&:hover": {
             backgroundColor: "transparent",
             textDecoration: "underline",
@@ -89,13 +94,10 @@ function iconButtonStyles(scheme: SchemeColours): Components {
           "&:hover": { backgroundColor: "transparent", color: scheme.text },
           // On a phone, react-admin's buttons show only their icon, and some have none.
           "&:empty": {
+            ...textButton(scheme),
             width: "auto",
-            paddingInline: 12,
-            color: scheme.text,
             fontSize: typeSize("small"),
             fontWeight: 600,
-            textDecoration: "underline",
-            textUnderlineOffset: "0.3em",
             "&::after": { content: "attr(aria-label)" },
           },
         },

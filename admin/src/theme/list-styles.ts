@@ -185,12 +185,8 @@ function emptyListStyles(scheme: SchemeColours): Components {
         },
       },
     },
-    // The empty state. On a phone, its button would have no icon.
-    MuiCardContent: {
-      styleOverrides: {
-        root: { paddingInline: 0 },
-      },
-    },
+    // The message in place of rows when none match the filters.
+    MuiCardContent: { styleOverrides: { root: { paddingInline: 0 } } },
   };
 }
 
