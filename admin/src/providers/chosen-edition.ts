@@ -25,4 +25,13 @@ export const chosenEdition = {
     known = edition;
     id.set(edition.id);
   },
+
+  /**
+   * Stores the chosen edition as it was read, and chooses it if none is chosen. Does nothing if
+   * another one has been chosen meanwhile.
+   */
+  update(edition: Edition): void {
+    const chosen = id.read();
+    if (chosen === null || chosen === edition.id) chosenEdition.choose(edition);
+  },
 };

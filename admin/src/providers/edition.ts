@@ -61,7 +61,8 @@ export function useReadEditions(isAdmin: boolean): ReadEditions {
   // Keeps the edition being edited when another edition becomes the current one.
   const found = chosen === null ? current : editions.find(({ id }) => id === chosen);
   useEffect(() => {
-    if (found) chosenEdition.choose(found);
+    // A copied edition may have been chosen since the render.
+    if (found) chosenEdition.update(found);
   }, [found]);
 
   // Does not fall back to the current edition when the chosen one was deleted: unsaved input
