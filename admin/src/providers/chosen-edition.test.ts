@@ -2,7 +2,7 @@ import { sampleEdition } from "api/app/database/first-edition/sample-edition";
 import { expect, test } from "vitest";
 import { chosenEdition } from "./chosen-edition.ts";
 
-test("an edition that was read does not replace one that was chosen meanwhile", () => {
+test("updating an edition does not replace a different chosen edition, and updates the chosen one", () => {
   const copied = { ...sampleEdition, id: "0bbb0d2a-458d-4f32-9da4-b6c5e13be207", year: 2027 };
   chosenEdition.choose(sampleEdition);
   chosenEdition.choose(copied);

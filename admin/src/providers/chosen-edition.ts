@@ -27,8 +27,8 @@ export const chosenEdition = {
   },
 
   /**
-   * Stores the chosen edition as it was read, and chooses it if none is chosen. Does nothing if
-   * another one has been chosen meanwhile.
+   * Updates the chosen edition to the state that was read, and chooses it if none is chosen. Does
+   * nothing while another edition is chosen.
    */
   update(edition: Edition): void {
     const chosen = id.read();
