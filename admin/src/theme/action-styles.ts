@@ -96,6 +96,7 @@ function iconButtonStyles(scheme: SchemeColours): Components {
           "&:empty": {
             ...textButton(scheme),
             width: "auto",
+            fontFamily: "inherit",
             fontSize: typeSize("small"),
             fontWeight: 600,
             "&::after": { content: "attr(aria-label)" },

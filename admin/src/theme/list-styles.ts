@@ -88,7 +88,7 @@ const filters: Components = {
           paddingInline: 8,
           overflow: "hidden",
         },
-        "& .MuiButton-startIcon": { margin: "0 8px 0 0" },
+        "& .MuiButton-startIcon": { margin: "0 16px 0 0" },
       },
     },
   },
