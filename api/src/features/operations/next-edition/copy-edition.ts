@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import {
   LockMode,
   type EntitySchema,
@@ -53,17 +53,21 @@ type CopyPart = (
  * @param renew returns the values that a copy replaces, given a function that moves dates to the
  * next edition
  */
-function part<Row extends object>(
+function part<Row extends { id: string }>(
   entity: EntitySchema<Row>,
   fields: Fields,
   renew: (row: Row, moved: (date: string) => string) => Partial<Row> = () => ({}),
 ): CopyPart {
   return async (tx, where, editionId, moved) => {
     const rows = await tx.find(entity, where as FilterQuery<NoInfer<Row>>);
-    const copies = rows.map((row) => ({
+    const inOrder = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    // Records in the same position are ordered by id, so the ids of the copies sort alike.
+    const ids = rows.map(() => randomUUID()).toSorted();
+    const copies = inOrder.map((row, index) => ({
       ...pick(row, fields),
       ...renew(row, moved),
       edition: editionId,
+      id: ids[index],
     }));
     await tx.insertMany(entity, copies as RequiredEntityData<Row>[]);
   };

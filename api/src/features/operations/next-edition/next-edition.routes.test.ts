@@ -88,6 +88,17 @@ test("a copied edition contains only the chosen parts, and is hidden from visito
   expect(await names(visitor, "speakers")).toEqual(["mira_halden"]);
 });
 
+test("records in the same position are copied in their order", async () => {
+  const { admin, current, post, copy, names } = await setUp();
+  for (const title of ["A", "B", "C", "D", "E", "F"]) {
+    await post("/api/benefits", { title, text: "Seen by all.", displayOrder: 1 });
+  }
+  const next = (await copy({ parts: ["benefits"] })).json<Edition>();
+  const shown = await names(admin, "benefits", { editionId: current.id });
+  expect(shown).toHaveLength(6);
+  expect(await names(admin, "benefits", { editionId: next.id })).toEqual(shown);
+});
+
 test("an invalid copy of an edition is refused, and creates nothing", async () => {
   const { admin, current, copy, names } = await setUp();
   const refused = async (body: object, path: string, message: RegExp) => {
