@@ -54,22 +54,19 @@ export function PictureInput({
         <Thumbnail address={address} ratio={ratio} isOutline={isOutline} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Button
-          ref={button}
-          variant="outlined"
-          sx={{ minHeight: 44, mt: 1, mb: 2 }}
-          onClick={openChooser}
-        >
-          Choose a picture
-        </Button>
-        {ratio !== undefined && address !== null && (
-          <Button
-            sx={{ minHeight: 44, mt: 1, mb: 2, ml: 1 }}
-            onClick={() => void storedPicture(address).then(openFile, notifyUnreadable)}
-          >
-            Crop again
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1, mb: 2 }}>
+          <Button ref={button} variant="outlined" sx={{ minHeight: 44 }} onClick={openChooser}>
+            Choose a picture
           </Button>
-        )}
+          {ratio !== undefined && address !== null && (
+            <Button
+              sx={{ minHeight: 44 }}
+              onClick={() => void storedPicture(address).then(openFile, notifyUnreadable)}
+            >
+              Crop again
+            </Button>
+          )}
+        </Box>
         <TextInput
           {...props}
           fullWidth
