@@ -1,5 +1,7 @@
+import type { Page } from "@playwright/test";
+import { waitForNextFrame } from "../../web/e2e/layout.ts";
 import { expect } from "../../web/e2e/stack-test.ts";
-import { adminTest as test } from "./admin-test.ts";
+import { adminTest as test, viewports } from "./admin-test.ts";
 
 test("the page in the URL loads while the editions are still being read", async ({ page }) => {
   await page.route("**/api/editions*", () => {
@@ -20,3 +22,58 @@ test("the page in the URL loads while the editions are still being read", async 
     await expect(Promise.all(requests), path).resolves.toHaveLength(files.length);
   }
 });
+
+for (const { where, viewport } of viewports) {
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test("the controls of a page do not move while it loads", async ({ page }) => {
+      await recordMoves(page);
+      for (const [path, title] of [
+        ["/admin/news", "News"],
+        ["/admin/partners", "Partners"],
+        ["/admin/settings", "Settings"],
+      ] as const) {
+        let release = () => {};
+        const released = new Promise<void>((resolve) => (release = resolve));
+        await page.route(/\/api\/(?!auth\/|editions\?)/, async (route) => {
+          await released;
+          await route.fallback();
+        });
+        await page.goto(path);
+        await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+        await waitForNextFrame(page);
+        release();
+        await page.unrouteAll({ behavior: "wait" });
+        await page.waitForLoadState("networkidle");
+        await waitForNextFrame(page);
+        expect(await page.evaluate(() => Reflect.get(window, "moves")), path).toEqual([]);
+      }
+    });
+  });
+}
+
+/** Records which visible links, buttons and inputs change their place between two frames. */
+async function recordMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moves: string[] = [];
+    const places = new WeakMap<Element, string>();
+    const isShown = (control: Element) => control.checkVisibility({ visibilityProperty: true });
+    const check = () => {
+      for (const control of document.querySelectorAll("a, button, input, [role=combobox]")) {
+        const { x, y } = control.getBoundingClientRect();
+        const place = `${Math.round(x)} ${Math.round(y)}`;
+        const before = isShown(control) ? places.get(control) : undefined;
+        if (before !== undefined && before !== place) {
+          const label = control.getAttribute("aria-label") ?? control.textContent;
+          moves.push(`${label} from ${before} to ${place}`);
+        }
+        if (isShown(control)) places.set(control, place);
+        else places.delete(control);
+      }
+      requestAnimationFrame(check);
+    };
+    requestAnimationFrame(check);
+    Object.assign(window, { moves });
+  });
+}

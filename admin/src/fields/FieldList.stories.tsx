@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent } from "storybook/test";
+import { expect, screen, userEvent, within } from "storybook/test";
 import { ConsolePage } from "../testing/ConsolePage.tsx";
 import { sampleCategories } from "../testing/sample-categories.ts";
 import { fieldResource } from "./field-resource.ts";
@@ -63,8 +63,9 @@ export const WrongFields: Story = {
 export const UnsavedChanges: Story = {
   args: { path: "/categories/create" },
   play: async () => {
-    await userEvent.type(await screen.findByLabelText(/^Name/), "Ramp");
-    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add category" }));
+    await userEvent.type(dialog.getByLabelText(/^Name/), "Ramp");
+    await userEvent.click(dialog.getByRole("button", { name: "Close" }));
     await expect(await screen.findByRole("alertdialog", { name: "Unsaved changes" })).toBeVisible();
     await expect(screen.getByRole("button", { name: "Keep editing" })).toHaveFocus();
   },

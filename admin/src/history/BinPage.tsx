@@ -1,4 +1,4 @@
-import { Box, TextField, Typography } from "@mui/material";
+import { TextField, Typography } from "@mui/material";
 import { retentionDays } from "api/features/foundation/retention/retention.contract";
 import type { BinEntry } from "api/features/foundation/revisions/revisions.contract";
 import { useDeferredValue, useState } from "react";
@@ -55,8 +55,7 @@ export function BinPage() {
   return (
     <>
       <Title title={<PageTitle title="Bin" />} preferenceKey={false} />
-      {/* On a phone, below the tabs of the section. */}
-      <Box sx={{ order: { xs: 2, sm: 0 }, flex: "1 0 100%", minWidth: 0 }}>
+      <div>
         <Typography variant="body2" sx={{ color: "text.secondary", marginBottom: 2 }}>
           {`What was deleted can be restored for ${retentionDays.bin} days, with its address and what referred to it.`}
         </Typography>
@@ -91,7 +90,7 @@ export function BinPage() {
         {total > perPage && (
           <PageSteps total={total} page={page} perPage={perPage} onPage={setPage} />
         )}
-      </Box>
+      </div>
     </>
   );
 }

@@ -140,17 +140,20 @@ const Tools = styled("div")({
   "@media (max-width: 480px)": { gap: 10 },
   "& > a": {
     ...tab,
-    display: "flex",
-    alignItems: "center",
-    gap: 6,
+    // Room for the number of open tasks.
+    marginRight: 10,
     [narrowBar]: { paddingBlock: 6 },
   },
   "& button": { flex: "none" },
 });
 
+/** At the corner of the link, so that it moves nothing when it is loaded. */
 const Count = styled("span")({
-  minWidth: 20,
-  padding: "1px 6px",
+  position: "absolute",
+  bottom: "50%",
+  left: "100%",
+  minWidth: 18,
+  padding: "0 5px",
   borderRadius: 10,
   backgroundColor: dark.signal,
   color: colours.ink[950],

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material";
-import { Fragment, Suspense, type ReactNode } from "react";
+import { Fragment, Suspense, useState, type ReactNode } from "react";
 import { TitlePortal } from "react-admin";
 import { pageColumns } from "../theme/frame-styles.ts";
 import { useEdition } from "../providers/edition.ts";
@@ -15,6 +15,8 @@ export interface ConsoleLayoutProps {
 /** Layout of every page: the bar on top, the page below. */
 export function ConsoleLayout({ children }: ConsoleLayoutProps) {
   const { id } = useEdition();
+  // The page finds the heading when it is first rendered. Otherwise it would fill it one frame later.
+  const [heading, setHeading] = useState<HTMLElement | null>(null);
   return (
     <>
       <SkipLink href="#page">Skip to content</SkipLink>
@@ -22,7 +24,7 @@ export function ConsoleLayout({ children }: ConsoleLayoutProps) {
       <EditionBand />
       <Page id="page" tabIndex={-1}>
         <div>
-          <Heading variant="h1" />
+          <Heading variant="h1" ref={setHeading} />
           <SectionTabs />
           <Suspense
             fallback={
@@ -32,7 +34,7 @@ export function ConsoleLayout({ children }: ConsoleLayoutProps) {
             }
           >
             {/* Remounts the page when the edition changes, so that no state carries over. */}
-            <Fragment key={id}>{children}</Fragment>
+            <Fragment key={id}>{heading && children}</Fragment>
           </Suspense>
         </div>
       </Page>
@@ -40,7 +42,7 @@ export function ConsoleLayout({ children }: ConsoleLayoutProps) {
   );
 }
 
-const Page = styled("main")({
+const Page = styled("main")(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: pageColumns,
   paddingBlock: "8px 64px",
@@ -54,8 +56,13 @@ const Page = styled("main")({
     gap: "8px 16px",
     minWidth: 0,
   },
-  "& > div > div": { flex: "1 0 100%", minWidth: 0 },
-});
+  "& > div > :is(div, section)": {
+    flex: "1 0 100%",
+    minWidth: 0,
+    // Below the tabs of the section.
+    [theme.breakpoints.down("sm")]: { order: 2 },
+  },
+}));
 
 const Heading = styled(TitlePortal)({
   flex: "none",
@@ -66,8 +73,9 @@ const Heading = styled(TitlePortal)({
   minHeight: 48,
   lineHeight: "48px",
   "& [role=status]": { marginLeft: 12 },
-  // A loading page has no heading yet.
+  // A loading page has no heading yet, which would move the tabs.
   "&:empty": { display: "none" },
+  "&:empty + nav": { visibility: "hidden" },
 });
 
 const SkipLink = styled("a")(({ theme }) => ({

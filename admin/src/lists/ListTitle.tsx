@@ -7,5 +7,5 @@ export function ListTitle() {
   const { title, one, many } = useDescribedResource().described;
   const { total, isPending } = useListContext();
   const count = total === undefined ? "" : `${total} ${total === 1 ? one : many}`;
-  return <PageTitle title={title} summary={isPending ? `Loading ${many}` : count} />;
+  return <PageTitle title={title} summary={isPending ? "Loading" : count} counted={many} />;
 }

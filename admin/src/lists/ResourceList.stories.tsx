@@ -59,7 +59,7 @@ export const NoMails: Story = {
 export const Loading: Story = {
   args: { lists: "pending" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Loading speakers")).toHaveAttribute("role", "status");
+    await expect(await canvas.findByText("Loading")).toHaveAttribute("role", "status");
     await expect(await canvas.findByRole("table")).toBeVisible();
   },
 };

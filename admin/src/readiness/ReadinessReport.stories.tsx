@@ -108,7 +108,7 @@ export const None: Story = {
 export const Checking: Story = {
   args: { readiness: readinessOf({ findings: null, isChecking: true }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/links take some seconds/)).toBeVisible();
+    await expect(await canvas.findByText(/Links take some seconds/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Check again" })).toHaveAttribute(
       "aria-disabled",
       "true",

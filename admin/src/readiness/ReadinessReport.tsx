@@ -33,7 +33,13 @@ export function ReadinessReport({ readiness }: ReadinessReportProps) {
   return (
     <>
       <Title
-        title={<PageTitle title="Ready?" summary={summaryOf(isChecking, open?.length)} />}
+        title={
+          <PageTitle
+            title="Ready?"
+            summary={summaryOf(isChecking, open?.length)}
+            counted="findings"
+          />
+        }
         preferenceKey={false}
       />
       {!hasNone && (
@@ -46,7 +52,7 @@ export function ReadinessReport({ readiness }: ReadinessReportProps) {
           Check again
         </ActionButton>
       )}
-      <Box sx={{ order: { xs: 2, sm: 0 }, display: "grid", gap: 4 }}>
+      <Box sx={{ display: "grid", gap: 4 }}>
         {failure !== null && !hasNone && <NotLoadedAgain reason={failure} />}
         {!hasNone ? (
           <Findings readiness={readiness} />
@@ -68,7 +74,7 @@ export function ReadinessReport({ readiness }: ReadinessReportProps) {
 }
 
 function summaryOf(isChecking: boolean, count: number | undefined): string {
-  if (isChecking) return "Checking; links take some seconds";
+  if (isChecking) return "Checking";
   if (count === undefined) return "";
   return count === 1 ? "1 finding" : `${count} findings`;
 }
@@ -76,7 +82,14 @@ function summaryOf(isChecking: boolean, count: number | undefined): string {
 function Findings({ readiness: { findings, silence, putInOrder } }: ReadinessReportProps) {
   const [chosen, choose] = useState<Finding | null>(null);
   const canEdit = useEdition().state !== "archived";
-  if (findings === null) return <Waiting label="Checking" />;
+  if (findings === null) {
+    return (
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+        <Waiting label="Checking" />
+        <Typography>Links take some seconds.</Typography>
+      </Box>
+    );
+  }
   const silenced = findings.filter(({ silencedBecause }) => silencedBecause !== null);
   const open = findings.filter(({ silencedBecause }) => silencedBecause === null);
   const byKind = Map.groupBy(open, ({ kind }) => kind);

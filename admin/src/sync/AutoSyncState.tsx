@@ -1,4 +1,4 @@
-import { Box } from "@mui/material";
+import { Box, styled } from "@mui/material";
 import type { SyncRun } from "api/features/operations/sync/sync.contract";
 import type { SyncSource } from "api/features/foundation/jobs/sync-source.contract";
 import { useGetList } from "react-admin";
@@ -50,6 +50,7 @@ function Schedule({ source }: AutoSyncStateProps) {
         </StateMark>
         <span>Auto-sync every {durationLabel(configuration.syncEverySeconds)}.</span>
       </Box>
+      {scheduled.isPending && <span>&nbsp;</span>}
       {last && !isOverdue && (
         <span>
           Next: <Instant value={nextAfter(last)} />
@@ -61,11 +62,11 @@ function Schedule({ source }: AutoSyncStateProps) {
 
 function LastGood({ source }: AutoSyncStateProps) {
   const status = useSyncStatus(source);
-  if (!status) return null;
+  if (!status) return <LastGoodLine />;
   const { lastGoodAt, ageSeconds, failuresInARow } = status;
   return (
     <>
-      <span>
+      <LastGoodLine>
         {lastGoodAt === null || ageSeconds === null ? (
           "Not synced yet."
         ) : (
@@ -73,7 +74,7 @@ function LastGood({ source }: AutoSyncStateProps) {
             Last good sync {ageInWords(ageSeconds)}: <Instant value={lastGoodAt} />
           </>
         )}
-      </span>
+      </LastGoodLine>
       {failuresInARow > 0 && (
         <StateMark state="failed">
           {failuresInARow === 1 ? "The last run failed" : `The last ${failuresInARow} runs failed`}
@@ -82,6 +83,12 @@ function LastGood({ source }: AutoSyncStateProps) {
     </>
   );
 }
+
+/** Takes two lines on a phone, also while it is loading, so that the buttons below do not move. */
+const LastGoodLine = styled("span")(({ theme }) => ({
+  minHeight: "1lh",
+  [theme.breakpoints.down("sm")]: { minHeight: "2lh" },
+}));
 
 function nextAfter({ startedAt }: SyncRun): string {
   return new Date(Date.parse(startedAt) + everyMs).toISOString();

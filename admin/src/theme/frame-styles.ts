@@ -25,7 +25,8 @@ export function frameStyles(scheme: SchemeColours): RaThemeOptions["components"]
           "*, *::before, *::after": {
             animationDuration: "0.01ms !important",
             animationIterationCount: "1 !important",
-            transitionDuration: "0.01ms !important",
+            // Not shortened, because then every change of a style would be painted one frame late.
+            transition: "none !important",
           },
         },
       },

@@ -30,6 +30,8 @@ const arrangement: Components = {
       root: {
         "&, & > .RaList-main": { display: "contents" },
         "& .RaList-content, & .RaList-noResults": { order: 2, flex: "1 0 100%", minWidth: 0 },
+        // The pagination of a loading list.
+        "& > .RaList-main > .MuiToolbar-root": { order: 3, flex: "1 0 100%" },
       },
     },
   },
@@ -67,6 +69,8 @@ const filters: Components = {
         minWidth: 140,
         "&[data-source=q]": { width: 220, "& input": { paddingRight: 0 } },
         "& .RaFilterFormInput-spacer": { display: "none" },
+        // A select whose options are loading is as wide as it will be.
+        "&:has([role=progressbar])": { width: 140 },
         [phone]: {
           flex: "1 1 120px",
           minWidth: 0,

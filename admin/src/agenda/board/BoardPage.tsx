@@ -54,7 +54,7 @@ export function BoardPage() {
         }
         preferenceKey={false}
       />
-      <Box sx={{ order: { xs: 2, sm: 0 }, display: "grid", gap: 1.5 }}>
+      <Box sx={{ display: "grid", gap: 1.5 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 1 }}>
           <DayTabs
             choices={days.map((one) => [one, `Day ${one}`] as const)}
