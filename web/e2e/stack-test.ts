@@ -55,6 +55,11 @@ export const test = base.extend<{ signedIn: StorageState }, Site>({
   /** Session cookies of the initial admin. */
   signedIn: async ({ openSession }, use) => use(await openSession()),
   baseURL: async ({ site }, use) => use(site),
+  page: async ({ page }, use) => {
+    await use(page);
+    // The page may have sent another request, whose handler would fail when the test ends.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  },
 });
 
 /** Compile cache that all stacks share. */
