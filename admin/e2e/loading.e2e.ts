@@ -57,19 +57,23 @@ for (const { where, viewport } of viewports) {
 async function recordMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moves: string[] = [];
-    const places = new WeakMap<Element, string>();
-    const isShown = (control: Element) => control.checkVisibility({ visibilityProperty: true });
+    let places = new WeakMap<Element, string>();
     const check = () => {
+      // The fonts replace their fallbacks, which are not equally wide.
+      if (document.fonts.status === "loading") places = new WeakMap();
       for (const control of document.querySelectorAll("a, button, input, [role=combobox]")) {
+        if (!control.checkVisibility({ visibilityProperty: true })) {
+          places.delete(control);
+          continue;
+        }
         const { x, y } = control.getBoundingClientRect();
         const place = `${Math.round(x)} ${Math.round(y)}`;
-        const before = isShown(control) ? places.get(control) : undefined;
-        if (before !== undefined && before !== place) {
+        const before = places.get(control) ?? place;
+        if (before !== place) {
           const label = control.getAttribute("aria-label") ?? control.textContent;
           moves.push(`${label} from ${before} to ${place}`);
         }
-        if (isShown(control)) places.set(control, place);
-        else places.delete(control);
+        places.set(control, place);
       }
       requestAnimationFrame(check);
     };
