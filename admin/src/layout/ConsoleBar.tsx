@@ -142,7 +142,7 @@ const Tools = styled("div")({
     ...tab,
     // Room for the number of open tasks.
     marginRight: 10,
-    [narrowBar]: { paddingBlock: 6 },
+    [narrowBar]: { paddingBlock: 6, marginRight: 14 },
   },
   "& button": { flex: "none" },
 });
@@ -150,10 +150,10 @@ const Tools = styled("div")({
 /** At the corner of the link, so that it moves nothing when it is loaded. */
 const Count = styled("span")({
   position: "absolute",
-  bottom: "50%",
-  left: "100%",
+  bottom: "55%",
+  left: "calc(100% - 3px)",
   minWidth: 18,
-  padding: "0 5px",
+  padding: "0 3px",
   borderRadius: 10,
   backgroundColor: dark.signal,
   color: colours.ink[950],
