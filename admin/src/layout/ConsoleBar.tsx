@@ -137,7 +137,7 @@ const Tools = styled("div")({
   marginLeft: "auto",
   "--inset": "0px",
   [narrowBar]: { marginLeft: 16 },
-  "@media (max-width: 480px)": { gap: 10 },
+  "@media (max-width: 480px)": { gap: 10, marginLeft: 8 },
   "& > a": {
     ...tab,
     // Room for the number of open tasks.
