@@ -1,8 +1,10 @@
-import type { Response } from "@playwright/test";
+import type { APIResponse } from "@playwright/test";
 import { expectAccessible, expectReadable, showScheme } from "./accessibility.ts";
+import { startFaultyProxy } from "./faulty-proxy.ts";
 import { expectFirstScreen, pagesWithFirstScreen } from "./first-screen.ts";
 import { expectOwnFonts } from "./fonts.ts";
 import {
+  expectNoBrokenWords,
   expectNoHorizontalScroll,
   expectNoLayoutShift,
   loadAndScrollToEnd,
@@ -19,6 +21,13 @@ const weightLimit = 25_000;
 
 // Loading a page with an empty cache takes most of the time, so one visit runs all checks.
 const test = base.extend<{ thrown: string[] }>({
+  // Pages arrive in chunks, so that the browser paints many incomplete states of them.
+  baseURL: async ({ site }, use) => {
+    const proxy = await startFaultyProxy(site);
+    proxy.mode = "slow";
+    await use(proxy.address);
+    await proxy.close();
+  },
   thrown: async ({ page }, use) => {
     const thrown: string[] = [];
     page.on("pageerror", (error) => thrown.push(error.message));
@@ -30,8 +39,8 @@ const test = base.extend<{ thrown: string[] }>({
 
 const visited = [...new Set([...pages, ...pagesWithFirstScreen])];
 
-function expectSmall(answer: Response | null): void {
-  const headers = answer?.headers() ?? {};
+function expectSmall(answer: APIResponse): void {
+  const headers = answer.headers();
   expect(headers["content-encoding"]).toBe("br");
   expect(Number(headers["content-length"]), "page size in bytes").toBeLessThanOrEqual(weightLimit);
 }
@@ -42,16 +51,19 @@ test.describe("loaded in the light scheme at 390 px", () => {
   for (const path of visited) {
     test(`${path} is small, does not shift, fits every width, is accessible in both schemes, and shows its key content above the fold`, async ({
       page,
+      request,
+      site,
       thrown: _thrown,
     }) => {
-      const answer = await loadAndScrollToEnd(page, path);
+      expectSmall(await request.get(new URL(path, site).href));
+      await loadAndScrollToEnd(page, path);
       await expectNoLayoutShift(page);
-      expectSmall(answer);
       await scrollToTopAtRest(page);
       for (const width of widths) {
         await test.step(`${width} px`, async () => {
           await resizeTo(page, width);
           await expectNoHorizontalScroll(page);
+          await expectNoBrokenWords(page);
           if (width === 390) await expectFirstScreen(page, path, "phone");
           if (width === 1440) await expectFirstScreen(page, path, "laptop");
           if (width === 390 || width === 1440) await expectAccessible(page);

@@ -39,15 +39,18 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
 }
 
 /** Number of separate chunks. The remaining content is below the fold. */
-const partCount = 45;
+const partCount = 60;
 
-/** Pause between chunks, enough to paint two frames, in milliseconds. */
-const paintingTime = 34;
+/** Pause between chunks, enough to paint a frame, in milliseconds. */
+const paintingTime = 17;
+
+/** Between elements, except for inline elements and drawings, which have no place of their own. */
+const partEnd = /(?<=<\/(?!bdi|circle|g>|option|path|span|text)\w+>)(?=<[/a-z])/;
 
 /** Sends everything before `<main>` at once, and then the content element by element. */
 async function sendInParts(page: Readable, to: Writable): Promise<void> {
   const [head = "", content = ""] = (await text(page)).split(/(?=<main)/);
-  const parts = content.split(/(?<=<\/(?:p|h1|h2|ul|div|section|header)>)/);
+  const parts = content.split(partEnd);
   to.write(head);
   for (const part of parts.slice(0, partCount)) {
     to.write(part);

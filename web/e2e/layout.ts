@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, type Response } from "@playwright/test";
 import { waitUntilIdle, openHydrated } from "./site.ts";
 
-/** Viewport widths that pages are tested at: the narrowest supported, phone, tablet, desktop. */
-export const widths = [320, 390, 768, 1440];
+/** Viewport widths that pages are tested at: the narrowest supported, phone, tablets, desktop. */
+export const widths = [320, 390, 768, 1024, 1440];
 
 /** One entry of the Layout Instability API. */
 interface LayoutShift {
@@ -136,4 +136,38 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
     document.documentElement.clientWidth,
   ]);
   expect(content, "content width").toBeLessThanOrEqual(viewport ?? 0);
+}
+
+/**
+ * Expects no word that continues on the next line, except in addresses, which may break anywhere,
+ * and hyphenated or very long words.
+ */
+export async function expectNoBrokenWords(page: Page): Promise<void> {
+  const broken = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const linesOf = (node: Node, start: number, end: number) => {
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    const isTested = (element: Element) => {
+      const { hyphens, overflowWrap } = getComputedStyle(element);
+      return (
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.clientWidth !== 1 &&
+        hyphens !== "auto" &&
+        overflowWrap !== "anywhere"
+      );
+    };
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode()) {
+      if (linesOf(node, 0, node.length) < 2 || !isTested(node.parentElement!)) continue;
+      for (const { index, 0: word } of node.data.matchAll(/[\p{L}\p{N}]{2,18}(?![\p{L}\p{N}])/gu)) {
+        if (linesOf(node, index, index + word.length) > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+  expect(broken, "words broken in two lines").toEqual([]);
 }

@@ -205,8 +205,8 @@ test("an admin prepares the next edition, previews it over time, makes it curren
     await seeAsOf(page, "2027-07-22T10:30");
     await page.goto("/register");
     await expect(page.getByText("Booking has closed.")).toBeVisible();
-    await page.goto("/agenda");
-    await expect(page.getByText("Aviation Congress India is over.")).toBeVisible();
+    await page.goto("/live");
+    await expect(page.getByText("Aviation Congress India is over")).toBeVisible();
     await expectFirstEdition(visitor);
     await clockBar(page).getByRole("button", { name: "Back to now" }).click();
     await expect(clockBar(page)).toHaveCount(0);

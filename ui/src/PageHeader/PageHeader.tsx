@@ -21,7 +21,11 @@ export function PageHeader({ title, kicker, lead, actions = [], chartLabel }: Pa
   return (
     <header className={styles.header} data-scheme="dark">
       <div className={`content ${styles.inner}`}>
-        {kicker !== undefined && <p className={`kicker ${styles.kicker}`}>{kicker}</p>}
+        {kicker !== undefined && (
+          <p className={`kicker ${styles.kicker}`} data-with-lead={lead !== undefined || undefined}>
+            {kicker}
+          </p>
+        )}
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         <Actions actions={actions} size="small" className={styles.actions} />

@@ -18,11 +18,7 @@ export function EventStatus({ topics }: { topics: TopicSummary[] }) {
     return <p className={styles.status}>{`Opens in ${spokenDuration(clock.begins - now)}.`}</p>;
   }
   if (clock.phase === "after") {
-    return (
-      <p className={styles.status}>
-        {`${edition.shortName} is over. Thank you for flying with us.`}
-      </p>
-    );
+    return <p className={styles.status}>Landed. Thank you for flying with us.</p>;
   }
   const [label, ids] = clock.now.size > 0 ? ["On now", clock.now] : ["Next", clock.next];
   const first = currentSession(topics, clock);
