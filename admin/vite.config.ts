@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { constants } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -24,6 +25,11 @@ export default defineConfig({
       ],
     }),
   ],
+  resolve: {
+    alias: {
+      "jsonexport/dist/index.js": join(import.meta.dirname, "build/missing-exporter.ts"),
+    },
+  },
   // The api rejects changes from other origins, so the dev server sends the api's own.
   server: { proxy: { "/api": { target: apiUrl, headers: { origin: apiUrl } } } },
   build: {

@@ -283,8 +283,10 @@ test.describe("every screen", () => {
   }
 });
 
-/** Expects that a screen fits both widths and is accessible in both schemes. */
+/** Expects that a screen fits all widths and is accessible in both schemes. */
 async function expectGoodScreen(page: Page): Promise<void> {
+  await resizeTo(page, 320);
+  await expectNoHorizontalScroll(page);
   await expectOwnFonts(page);
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
   // Switching the scheme is slow, so each screen starts with the scheme that the previous one ended

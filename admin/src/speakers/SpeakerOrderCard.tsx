@@ -46,7 +46,14 @@ export function SpeakerOrderCard() {
           onSubmit={update}
           validate={(values) => fieldErrors(speakerOrder, withBlanks(speakerOrder, values, blank))}
         >
-          <Box sx={{ display: "grid", gridTemplateColumns: "1fr 112px", gap: 2, marginBottom: 2 }}>
+          <Box
+            sx={{
+              display: "grid",
+              gridTemplateColumns: "minmax(0, 1fr) 112px",
+              gap: 2,
+              marginBottom: 2,
+            }}
+          >
             <SpeakerInput />
             <NumberInput source="displayOrder" />
           </Box>
