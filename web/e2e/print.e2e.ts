@@ -22,7 +22,9 @@ for (const path of ["/privacy-policy", "/terms-conditions"]) {
   });
 }
 
-test("prints the whole programme, without controls", async ({ page }) => {
+test("prints the whole programme and its time zone, without controls", async ({ page }) => {
+  // The width of A4.
+  await page.setViewportSize({ width: 794, height: 1123 });
   await page.goto("/agenda");
   await waitUntilInteractive(page);
   const days = page.getByRole("heading", { name: /^Day [12]$/ });
@@ -34,6 +36,10 @@ test("prints the whole programme, without controls", async ({ page }) => {
   await expect(days).toHaveText(["Day 1", "Day 2"]);
   await expect(page.getByRole("article")).toHaveCount(28);
   expect(onScreen).toBeLessThan(28);
+  await expect(page.getByText("Times in London time (GMT)")).toHaveCount(2);
+  await expect(page.getByText("Times in London time (GMT)").filter({ visible: true })).toHaveCount(
+    2,
+  );
   await expect(controls.filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole("link", { name: /^Register/ }).filter({ visible: true })).toHaveCount(
     0,
