@@ -2,12 +2,15 @@ import type { Decorator, Preview } from "@storybook/react-vite";
 import { useEffect, useLayoutEffect } from "react";
 import { DesignProvider } from "ui/DesignProvider";
 import { ToastProvider } from "ui/Toast";
-import "ui/theme/global.css";
+import "ui/theme/fonts.css";
+import "ui/theme/variables.css";
 import "./docs.css";
 import { docsTheme } from "./docs-theme.ts";
 import { preferReducedMotionInScripts, preferReducedMotionInStyles } from "./motion.ts";
+import { applySiteStyles } from "./site-styles.ts";
 
-const withDesign: Decorator = (Story, { globals }) => {
+const withDesign: Decorator = (Story, { globals, title }) => {
+  const isOfSite = !title.startsWith("Console/");
   const reduced = globals.motion === "system" ? null : globals.motion === "reduced";
 
   useLayoutEffect(() => {
@@ -15,6 +18,12 @@ const withDesign: Decorator = (Story, { globals }) => {
     if (globals.scheme === "light" || globals.scheme === "dark") dataset.scheme = globals.scheme;
     else delete dataset.scheme;
   }, [globals.scheme]);
+
+  useLayoutEffect(() => {
+    applySiteStyles(isOfSite);
+    // Pages without stories need them, too.
+    return () => applySiteStyles(true);
+  }, [isOfSite]);
 
   useEffect(() => {
     preferReducedMotionInScripts(reduced);

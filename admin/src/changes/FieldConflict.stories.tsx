@@ -1,3 +1,4 @@
+import { Box } from "@mui/material";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { ConsoleStory } from "../testing/ConsoleStory.tsx";
@@ -21,9 +22,9 @@ const meta = {
   },
   render: (args) => (
     <ConsoleStory>
-      <dl>
+      <Box component="dl" sx={{ margin: 0 }}>
         <FieldConflict {...args} />
-      </dl>
+      </Box>
     </ConsoleStory>
   ),
 } satisfies Meta<typeof FieldConflict>;

@@ -1,4 +1,4 @@
-import { Box } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
@@ -94,9 +94,7 @@ function ChangingItems({ items, onMove }: OrderedItemsProps) {
   return (
     <>
       <OrderedItems items={isChanged ? items.toReversed() : items} onMove={onMove} />
-      <button type="button" onClick={() => setChanged(true)}>
-        Read again
-      </button>
+      <Button onClick={() => setChanged(true)}>Read again</Button>
     </>
   );
 }

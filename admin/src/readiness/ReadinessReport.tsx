@@ -126,7 +126,9 @@ function Findings({ readiness: { findings, silence, putInOrder } }: ReadinessRep
       {silenced.length > 0 && (
         <Accordion slotProps={{ heading: { component: "h2" } }}>
           <AccordionSummary expandIcon={<Icon name="unfold" />}>
-            Silenced ({silenced.length})
+            <Typography variant="h3" component="span">
+              Silenced ({silenced.length})
+            </Typography>
           </AccordionSummary>
           <AccordionDetails>
             <FindingList

@@ -1,5 +1,5 @@
 import type { RaThemeOptions } from "react-admin";
-import { colours, fonts, radii, shadows, type SchemeColours } from "ui/theme/tokens";
+import { colours, radii, shadows, type SchemeColours } from "ui/theme/tokens";
 import { typeSize } from "./fluid.ts";
 
 type Components = RaThemeOptions["components"];
@@ -197,7 +197,6 @@ function runStyles(scheme: SchemeColours): Components {
         root: {
           minHeight: 64,
           paddingInline: 0,
-          fontFamily: fonts.text,
           "&.Mui-focusVisible": { background: "none" },
         },
         content: { marginBlock: 16 },
