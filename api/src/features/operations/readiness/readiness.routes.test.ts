@@ -49,8 +49,10 @@ test("a new problem is a finding, links to its record, and can be silenced with 
   const before = await check();
   expect(before.filter(({ kind }) => kind === "colour" || kind === "clash")).toEqual([]);
 
-  const [speaker] = await em.find(SpeakerEntity, {}, { limit: 1 });
-  if (!speaker) throw new Error("There are speakers");
+  const incomplete = new Set(before.map(({ path }) => path));
+  const speakers = await em.find(SpeakerEntity, {});
+  const speaker = speakers.find(({ id }) => !incomplete.has(`/speakers/${id}`));
+  if (!speaker) throw new Error("There are complete speakers");
   speaker.photoUrl = null;
   const category = em.create(CategoryEntity, { name: "Ice", slug: "ice", color: "#f0f8ff" });
   await em.flush();
