@@ -7,6 +7,7 @@ import {
   expectNoBrokenWords,
   expectNoHorizontalScroll,
   expectNoLayoutShift,
+  expectRoomForLargeText,
   loadAndScrollToEnd,
   recordLayoutShifts,
   resizeTo,
@@ -84,7 +85,7 @@ test.describe("loaded in the dark scheme at 1440 px", () => {
   test.use({ colorScheme: "dark", viewport: { width: 1440, height: 900 } });
 
   for (const path of visited) {
-    test(`${path} does not shift, uses its own fonts, fits, and shows its key content above the fold`, async ({
+    test(`${path} does not shift, uses its own fonts, fits, has room for large text, and shows its key content above the fold`, async ({
       page,
       thrown: _thrown,
     }) => {
@@ -102,6 +103,8 @@ test.describe("loaded in the dark scheme at 1440 px", () => {
           await expectFirstScreen(page, path, size);
         });
       }
+      await resizeTo(page, 1280);
+      await expectRoomForLargeText(page);
     });
   }
 });

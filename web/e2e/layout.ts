@@ -171,3 +171,18 @@ export async function expectNoBrokenWords(page: Page): Promise<void> {
   });
   expect(broken, "words broken in two lines").toEqual([]);
 }
+
+/** Doubles the text size, and expects that no text is clipped and nothing scrolls horizontally. */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await waitForNextFrame(page);
+  await expectNoHorizontalScroll(page);
+  const clipped = await page.evaluate(() =>
+    [...document.querySelectorAll("main :is(h1, h2, h3, p, a, button, label, dd)")]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => getComputedStyle(element).overflowX === "hidden")
+      .filter((element) => !element.closest(".visually-hidden"))
+      .map((element) => element.textContent),
+  );
+  expect(clipped, "clipped texts").toEqual([]);
+}
