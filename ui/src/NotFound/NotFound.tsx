@@ -54,6 +54,11 @@ export function NotFound({
         </div>
         <table className={styles.board}>
           <caption className={styles.caption}>Departures</caption>
+          <colgroup>
+            <col className={styles.flights} />
+            <col />
+            <col className={styles.remarks} />
+          </colgroup>
           <thead>
             <tr>
               <th scope="col">Flight</th>
