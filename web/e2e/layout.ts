@@ -21,13 +21,27 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
       sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     };
     const shifts: LayoutShift[] = [];
+    let parsedAt = Infinity;
+    document.addEventListener(
+      "readystatechange",
+      () => {
+        parsedAt = performance.now();
+      },
+      { once: true },
+    );
+    // Lines of a paragraph may break at other words until all of it has arrived.
+    const isNewLineBreak = ({ startTime, sources }: Entry) =>
+      startTime < parsedAt &&
+      sources.length > 0 &&
+      sources.every(({ node }) => node instanceof Text && node.parentElement?.closest("p"));
     const add = (entries: PerformanceEntryList) => {
       for (const entry of entries) {
         const { value, hadRecentInput, sources } = entry as Entry;
-        if (hadRecentInput) continue;
+        if (hadRecentInput || isNewLineBreak(entry as Entry)) continue;
         const place = ({ x, y, width, height }: DOMRect) => `${x} ${y} ${width} ${height}`;
         const describe = ({ node, previousRect, currentRect }: Entry["sources"][number]) => {
-          const what = node instanceof Element ? node.outerHTML.slice(0, 120) : "a removed node";
+          const element = node instanceof Element ? node : node?.parentElement;
+          const what = element?.outerHTML.slice(0, 120) ?? "a removed node";
           return `${what}, from ${place(previousRect)} to ${place(currentRect)}`;
         };
         shifts.push({ value, sources: sources.map(describe) });
@@ -44,9 +58,14 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   });
 }
 
+/** Returns the layout shifts of the document so far. */
+export async function layoutShifts(page: Page): Promise<LayoutShift[]> {
+  return page.evaluate(() => Reflect.get(window, "layoutShifts")());
+}
+
 /** Expects no noticeable layout shift in the document so far. */
 export async function expectNoLayoutShift(page: Page): Promise<void> {
-  const shifts: LayoutShift[] = await page.evaluate(() => Reflect.get(window, "layoutShifts")());
+  const shifts = await layoutShifts(page);
   expect(
     shifts.filter(({ value }) => value >= 0.002),
     "layout shifts",

@@ -118,6 +118,7 @@ export function TopBar({
           </div>
         </div>
       </header>
+      <div className={styles.space} />
     </div>
   );
 }
