@@ -11,10 +11,13 @@ for (const width of [390, 1440]) {
     test.describe(`at ${width} px, ${when}`, () => {
       test.use({ viewport: { width, height: 900 } });
 
-      test("no page shifts for a visitor with a time zone and starred sessions", async ({
+      test("no page shifts for a signed-in visitor with a time zone and starred sessions", async ({
+        context,
         page,
         request,
+        signedIn,
       }) => {
+        await context.addCookies(signedIn.cookies);
         const topics: { id: string; slug: string }[] = await (
           await request.get('/api/topics?filter={"day":1}')
         ).json();
@@ -29,7 +32,14 @@ for (const width of [390, 1440]) {
         // During the event, sessions are past, current or next; before it, all are upcoming.
         const sessions = topics.slice(0, count).map(({ slug }) => `/agenda/day1/${slug}`);
         const starredList = page.getByRole("heading", { name: "Take it along" });
-        for (const path of ["/", "/agenda", "/agenda/mine", "/live", ...sessions]) {
+        for (const path of [
+          "/",
+          "/agenda",
+          "/agenda/mine",
+          "/live",
+          "/auth/account",
+          ...sessions,
+        ]) {
           await test.step(path, async () => {
             const localContent = path === "/agenda/mine" ? starredList : undefined;
             await loadAndScrollToEnd(page, path, localContent);
